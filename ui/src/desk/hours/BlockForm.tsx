@@ -4,7 +4,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
-import { Choice } from "../frame/Choice.tsx";
+import { Choice, ChoiceRow } from "../frame/Choice.tsx";
 import type { DeskHours, NewBlockBody, StrandedParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { todayIn } from "../frame/desk-dates.ts";
@@ -77,7 +77,7 @@ export const BlockForm = ({
         isChosen={has}
         onToggle={toggle}
       />
-      <fieldset className={sheet["row"]} aria-label={t`Period`}>
+      <ChoiceRow label={t`Period`}>
         {periods.map((period, index) => (
           <Choice
             key={`${period.from} ${period.to}`}
@@ -95,7 +95,7 @@ export const BlockForm = ({
         {day.date === todayIn(timeZone, now) && (
           <Choice onClick={() => edit(() => setFrom(localTimeIn(timeZone, now)))}>{t`From now`}</Choice>
         )}
-      </fieldset>
+      </ChoiceRow>
       <Moment label={t`From`} value={from} onChange={(value) => edit(() => setFrom(value))} />
       <Moment label={t`Until`} value={to} onChange={(value) => edit(() => setTo(value))} />
       <Field
@@ -152,11 +152,11 @@ const Toggles = ({
   readonly isChosen: (ids: readonly string[]) => boolean;
   readonly onToggle: (ids: readonly string[]) => void;
 }) => (
-  <fieldset className={sheet["row"]} aria-label={label}>
+  <ChoiceRow label={label}>
     {options.map(({ name, ids }) => (
       <Choice key={name} isChosen={isChosen(ids)} onClick={() => onToggle(ids)}>
         {name}
       </Choice>
     ))}
-  </fieldset>
+  </ChoiceRow>
 );

@@ -53,6 +53,19 @@ describe("tables and hours", () => {
     expect(screen.queryByRole("region", { name: "Blocked" })).not.toBeInTheDocument();
   });
 
+  it("have each row of buttons as one stop of Tab (rule 11.8)", async () => {
+    const { user } = await open();
+    const whole = await screen.findByRole("button", { name: "Whole restaurant" });
+    whole.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight} ");
+    expect(document.activeElement).toHaveTextContent("Bar");
+    expect(document.activeElement).toHaveAttribute("aria-pressed", "true");
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent("B1");
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent("All day");
+  });
+
   it("name who would be stranded before they block, and ask again after each change (rules 10.21, 11.19)", async () => {
     desk.parties({ tables: ["A1"] });
     const { press } = await open();

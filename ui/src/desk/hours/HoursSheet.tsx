@@ -2,7 +2,7 @@ import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
-import { Choice } from "../frame/Choice.tsx";
+import { Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskHours, StrandedParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -61,7 +61,7 @@ const Pause = ({ send, onEnd }: { readonly send: SendBlock; readonly onEnd: (id:
           ? t`Pause them for guests who would arrive in the next`
           : t`Paused for arrivals until ${clockAt(timeZone, pause.to)}.`}
       </p>
-      <div className={sheet["row"]}>
+      <ChoiceRow label={t`Bookings by the site`}>
         {pause === undefined ? (
           PAUSES_MIN.map((minutes) => (
             <Choice
@@ -84,7 +84,7 @@ const Pause = ({ send, onEnd }: { readonly send: SendBlock; readonly onEnd: (id:
         ) : (
           <Choice disabled={!canWrite} onClick={() => onEnd(pause.id)}>{t`Take bookings again`}</Choice>
         )}
-      </div>
+      </ChoiceRow>
     </section>
   );
 };
