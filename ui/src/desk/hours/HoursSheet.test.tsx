@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
 
@@ -108,6 +109,17 @@ describe("tables and hours", () => {
     await press("Whole restaurant");
     await press("Block");
     expect(await screen.findByRole("alert")).toHaveTextContent(/needs a manager/);
+    expect(screen.getByRole("button", { name: "Whole restaurant" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("keep what was chosen when the connection is lost (rule 11.19)", async () => {
+    const { user, press } = await open();
+    await press("Whole restaurant");
+    await user.type(screen.getByLabelText("Reason"), "Rain");
+    desk.answer(/hours|POST .*blocks$/, () => HttpResponse.error());
+    await press("Block");
+    expect(await within(screen.getByRole("dialog")).findByRole("alert")).toHaveTextContent(/no connection/);
+    expect(screen.getByLabelText("Reason")).toHaveValue("Rain");
     expect(screen.getByRole("button", { name: "Whole restaurant" })).toHaveAttribute("aria-pressed", "true");
   });
 });

@@ -23,7 +23,8 @@ export const HoursSheet = () => {
   const post = async <T,>(path: string, body: object): Promise<T | null> => {
     const answer = await client.post<T>(`${at}/${path}`, body);
     setProblem(answer.ok ? null : errorWords(answer.error));
-    setSent((before) => before + 1);
+    // Read again without a connection, the form would go, with what it has.
+    if (answer.ok) setSent((before) => before + 1);
     refresh();
     return answer.ok ? answer.value : null;
   };
