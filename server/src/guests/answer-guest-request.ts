@@ -21,8 +21,15 @@ import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { GuestAnswer, GuestRequest } from "./guest-request.schema.ts";
 
-/** Answers what `pnpm guests` asks for. */
-export type AnswerGuestRequest = (request: GuestRequest) => Promise<GuestAnswer>;
+/** The erasure of a guest with all their contacts, as the desk asks for it. */
+interface GuestErasure {
+  readonly action: "erase";
+  readonly contacts: readonly GuestKey[];
+  readonly isCancelling: boolean;
+}
+
+/** Answers what `pnpm guests` or the desk asks for. */
+export type AnswerGuestRequest = (request: GuestRequest | GuestErasure) => Promise<GuestAnswer>;
 
 /** The options of the answers. */
 interface GuestRequestOptions {
@@ -33,26 +40,26 @@ interface GuestRequestOptions {
   readonly now: () => Instant;
 }
 
-/** Answers what `pnpm guests` asks for from a database and the outbox beside it (rules 1.14 to 1.17). */
+/** Answers what `pnpm guests` and the desk ask for from a database and the outbox beside it (rules 1.14 to 1.17). */
 export const createGuestAnswers =
   (options: GuestRequestOptions): AnswerGuestRequest =>
   async (request) => {
     const { kysely } = options.database;
-    const { action } = request;
-    if (action === "opted-in") {
+    if (request.action === "opted-in") {
       const guests = await readOptedIn(kysely);
       return { output: toJson(guests), summary: countOf(guests.length, "guest") };
     }
-    const guest = keyOf(request);
-    if (guest === null) return { problem: "an email address or a confirmation number is needed" };
-    switch (action) {
+    const contacts = "contacts" in request ? request.contacts : contactsOf(request);
+    const [guest] = contacts;
+    if (guest === undefined) return { problem: "an email address or a confirmation number is needed" };
+    switch (request.action) {
       case "export": {
         const records = await readGuest(kysely, guest);
         const { reservations, forms, jobs } = records;
         return { output: toJson(records), summary: describe({ reservations, forms, jobs }) };
       }
       case "erase":
-        return erase(options, guest, request.isCancelling);
+        return erase(options, contacts, request.isCancelling);
       case "opt-out": {
         const count = await revokeMarketing(kysely, guest, options.now());
         return { output: null, summary: `revoked the consent of ${countOf(count, "reservation")}` };
@@ -60,19 +67,19 @@ export const createGuestAnswers =
     }
   };
 
-const keyOf = ({ email, confirmation }: GuestRequest): GuestKey | null => {
-  if (email !== null) return { email, confirmation };
-  return confirmation === null ? null : { email, confirmation };
+const contactsOf = ({ email, confirmation }: GuestRequest): readonly GuestKey[] => {
+  if (email !== null) return [{ email, confirmation }];
+  return confirmation === null ? [] : [{ email, confirmation }];
 };
 
 const erase = async (
   { config, dataFolder, database, queue, now }: GuestRequestOptions,
-  guest: GuestKey,
+  contacts: readonly GuestKey[],
   isCancelling: boolean,
 ): Promise<GuestAnswer> => {
   const zones = await readZones(config);
   const zoneOf = (restaurantId: number) => zones.get(restaurantId);
-  const erased = await eraseGuest(database, guest, { queue, zoneOf, isCancelling, now: now() });
+  const erased = await eraseGuest(database, contacts, { queue, zoneOf, isCancelling, now: now() });
   if (Result.isFailure(erased)) return { problem: describeRejection(erased.failure) };
   await removeDeadRows(database);
   const { ids } = erased.success;

@@ -590,6 +590,33 @@ const guests: Migration = {
   },
 };
 
+// Guests that a restaurant merged have one number: the parties of each, and through the trigger those that come later.
+const mergedGuests: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table reservations add column merged_as bigint`.execute(db);
+    await sql`create index reservations_merged_as on reservations (merged_as) where merged_as is not null`.execute(
+      db,
+    );
+    await sql`
+      create function take_merged_guest() returns trigger language plpgsql as $$
+        begin
+          new.merged_as := coalesce(new.merged_as, (
+            select r.merged_as
+            from reservations r
+              join bookings b on b.token_digest = r.token_digest
+              join bookings own on own.token_digest = new.token_digest
+            where r.merged_as is not null and b.restaurant_id = own.restaurant_id
+              and lower(r.email_address) = lower(new.email_address)
+              and (new.email_address <> '' or new.phone_number <> '' and r.phone_number = new.phone_number)
+            limit 1));
+          return new;
+        end $$`.execute(db);
+    await sql`
+      create trigger take_merged_guest before insert or update of email_address, phone_number on reservations
+        for each row execute function take_merged_guest()`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A published migration is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -619,5 +646,6 @@ export const migrations: MigrationProvider = {
     "0024-passkeys": passkeys,
     "0025-machines": machines,
     "0026-guests": guests,
+    "0027-merged-guests": mergedGuests,
   }),
 };

@@ -116,6 +116,8 @@ export interface ReservationRow {
   readonly special_request: string;
   /** The restaurant's notes on the guest, the same for all of their reservations that it had when they were written. */
   readonly guest_notes: ColumnType<string, never, string>;
+  /** The same for all reservations of the guests that the restaurant merged; null for a guest of one contact. */
+  readonly merged_as: ColumnType<string | null, never, string | null>;
   /** The language that the guest reserved in, `es-US`. Null where it is unknown. */
   readonly language: string | null;
   /** Whether the guest's consent to marketing emails is in force: given, confirmed by the address and not revoked. */

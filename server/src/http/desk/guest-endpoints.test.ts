@@ -65,6 +65,24 @@ describe("the guest of a party", () => {
     expect(await send(id, "erase", erase, all)).toEqual([404, "unknown_party"]);
   });
 
+  it("is merged by a host with the guest of another party, erased with all contacts, and two again on request (rules 12.7, 12.10)", async () => {
+    const { add, card, send, phoneNumber, host, all } = await start();
+    const { id } = await add({ phoneNumber });
+    const other = await add({ phoneNumber: "", email: `b${phoneNumber}@example.com`, lastName: "Booth" });
+    const erase = { cancels: true, pin: null };
+    expect(await send(id, "merge", { other: 0 }, host)).toEqual([404, "unknown_party"]);
+    expect(await send(id, "merge", { other: "1" }, host)).toEqual([400, "invalid_request"]);
+    expect(await send(id, "merge", { other: other.id }, host)).toEqual([200, null]);
+    expect((await card(other.id)).body).toMatchObject({ merged: [{}], reservations: [{}, {}] });
+    expect(await send(id, "merge", { other: null }, host)).toEqual([200, null]);
+    expect((await card(other.id)).body).toMatchObject({ merged: [], reservations: [{}] });
+    await send(id, "merge", { other: other.id }, host);
+    expect(await send(id, "erase", { ...erase, cancels: false }, all)).toEqual([409, "not_erased"]);
+    expect((await card(other.id)).status).toBe(200);
+    expect(await send(id, "erase", erase, all)).toEqual([200, null]);
+    expect((await card(other.id)).status).toBe(404);
+  });
+
   it("needs the manager's PIN on a shared device (rule 12.7)", async () => {
     const { add, send, phoneNumber, manager, post, card } = await start("Door");
     const { id } = await add({ phoneNumber });

@@ -12,7 +12,7 @@ import { answerWith, type DeskApiParts, postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { isEveryStorable, RESTAURANT, restaurantOf } from "./party-endpoints.ts";
 
-/** Creates the endpoints of a party's guest, behind those of the parties (rules 12.5, 12.6, 12.7). */
+/** Creates the endpoints of a party's guest, behind those of the parties (rules 12.5, 12.6, 12.7, 12.10). */
 export const guestEndpoints = ({ desk, run, answerGuests }: DeskApiParts): Router => {
   const router = Router({ caseSensitive: true });
 
@@ -47,22 +47,22 @@ export const guestEndpoints = ({ desk, run, answerGuests }: DeskApiParts): Route
       const error = { code: "notes_changed", message, fields: {}, notes: noted.failure };
       return sendJson(response, 409, { success: false, error });
     }
+    if (body.type === "merge") {
+      const isMerged = await desk.mergeGuests(
+        restaurant,
+        body.other === null ? [party] : [party, body.other],
+      );
+      return isMerged ? sendJson(response, 200, {}) : reject(response, rejectionOf("UnknownParty"));
+    }
     const guest = await desk.findGuest(restaurant, party);
     if (guest === null) return reject(response, rejectionOf("UnknownParty"));
     const restaurants = guest.rows.map((row) => row.restaurant_id);
     const checked = await run(Effect.result(checkManager(response, restaurants, body.pin)));
     if (Result.isFailure(checked)) return answerWith(run)(response, Effect.fail(checked.failure));
-    const { email_address: email } = guest.row;
-    // Without an address each reservation is erased by its number, the latest first: what is still to come rejects all.
-    const keys =
-      email === ""
-        ? guest.rows.toReversed().map((row) => ({ email: null, confirmation: row.confirmation_number }))
-        : [{ email, confirmation: null }];
-    for (const key of keys) {
-      const answer = await answerGuests({ action: "erase", ...key, isCancelling: body.cancels });
-      if ("problem" in answer)
-        return reject(response, { status: 409, code: "not_erased", message: answer.problem });
-    }
+    const erasure = { action: "erase", contacts: guest.contacts, isCancelling: body.cancels } as const;
+    const answer = await answerGuests(erasure);
+    if ("problem" in answer)
+      return reject(response, { status: 409, code: "not_erased", message: answer.problem });
     sendJson(response, 200, {});
   });
   return router;

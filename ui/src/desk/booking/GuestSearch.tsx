@@ -7,19 +7,22 @@ import sheet from "../frame/Sheet.module.css";
 import { fullName } from "../frame/words.ts";
 import { useGuests } from "./use-guests.ts";
 
-/** Finds a guest by number or name while it is typed. Enter takes the first, or goes on with a new one (rule 11.11). */
+/** Finds a guest by number or name while it is typed. Enter takes the first, or goes on with a new one where `onNew` is given (rule 11.11). */
 export const GuestSearch = ({
+  isOffered = () => true,
   onKnown,
   onNew,
 }: {
+  readonly isOffered?: (guest: KnownGuest) => boolean;
   readonly onKnown: (guest: KnownGuest) => void;
-  readonly onNew: (typed: Partial<NewPartyBody["guest"]>) => void;
+  readonly onNew?: (typed: Partial<NewPartyBody["guest"]>) => void;
 }) => {
   const [typed, setTyped] = useState("");
-  const { guests, find } = useGuests(typed);
+  const { guests, hasSearched, find } = useGuests(typed);
+  const offered = guests.filter(isOffered);
   const takeFirst = async () => {
-    const [first] = await find();
-    if (first === undefined) onNew(guestFrom(typed));
+    const first = (await find()).find(isOffered);
+    if (first === undefined) onNew?.(guestFrom(typed));
     else onKnown(first);
   };
   return (
@@ -29,10 +32,10 @@ export const GuestSearch = ({
         hint={t`Enter takes the first guest.`}
         value={typed}
         onText={setTyped}
-        data-first
+        data-first={onNew && true}
       />
       <ul className={sheet["list"]}>
-        {guests.map((guest) => (
+        {offered.map((guest) => (
           <li key={`${guest.email} ${guest.phoneNumber} ${fullName(guest)}`}>
             <Choice isWide onClick={() => onKnown(guest)}>
               <strong>{fullName(guest)}</strong> <span>{guest.phoneNumber}</span>{" "}
@@ -48,7 +51,11 @@ export const GuestSearch = ({
           </li>
         ))}
       </ul>
-      <Action onClick={() => onNew(guestFrom(typed))}>{t`New guest`}</Action>
+      {onNew === undefined ? (
+        <p role="status">{hasSearched && offered.length === 0 && t`No guest has this number or name.`}</p>
+      ) : (
+        <Action onClick={() => onNew(guestFrom(typed))}>{t`New guest`}</Action>
+      )}
     </Form>
   );
 };

@@ -23,6 +23,7 @@ const GUEST = {
 
 const CARD = {
   guest: GUEST,
+  merged: [],
   notes: "Vegan",
   consent: "in force",
   elsewhere: 1,
@@ -96,6 +97,35 @@ describe("the card of a guest", () => {
     expect(desk.bodiesOf(/guest$/)).toEqual([
       { type: "notes", notes: "Vegan, loud", seen: "Vegan" },
       { type: "notes", notes: "Vegan, loud", seen: "Regular" },
+    ]);
+  });
+
+  it("is merged with a guest that is found, and separated again (rule 12.10)", async () => {
+    const user = await openCard();
+    const other = { ...GUEST, firstName: "Bob", email: "", language: null, visits: 0, noShows: 0 };
+    const [own, found] = [CARD.reservations, [reservation({ id: 9 })]];
+    desk.guests(
+      { ...other, firstName: "Ana", reservations: own } as never,
+      { ...other, reservations: found } as never,
+    );
+    desk.answer(/^POST .*guest/, () => HttpResponse.json({}));
+    const merged = { ...CARD, merged: [{ ...GUEST, firstName: "Bob", email: "" }] };
+    const cards = [merged, CARD];
+    desk.answer(/^GET .*\/parties\/1\/guest/, () => HttpResponse.json(cards.shift()));
+    await user.click(screen.getByText("Merge with another guest…"));
+    await user.type(screen.getByLabelText(/^Telephone number or name/), "reyes");
+    const bob = await screen.findByRole("button", { name: /^Bob Reyes/ });
+    expect(screen.queryByRole("button", { name: /^Ana Reyes/ })).not.toBeInTheDocument();
+    await user.click(bob);
+    expect(await screen.findByText("Ana Reyes and Bob Reyes are one guest now.")).toBeVisible();
+    const section = await screen.findByRole("region", { name: "Merged with" });
+    expect(section).toHaveTextContent("Bob Reyes · 3055550123");
+    await user.click(within(section).getByRole("button", { name: "Separate the guests" }));
+    expect(await screen.findByText("The guests are separate again.")).toBeVisible();
+    await waitFor(() => expect(section).not.toBeInTheDocument());
+    expect(desk.bodiesOf(/guest$/)).toEqual([
+      { type: "merge", other: 9 },
+      { type: "merge", other: null },
     ]);
   });
 

@@ -14,6 +14,7 @@ import { Sheet } from "../frame/Sheet.tsx";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords, fullName, guestsWord, momentOf, statusWord } from "../frame/words.ts";
 import { EraseGuest, type SendToGuest } from "./EraseGuest.tsx";
+import { MergeGuest } from "./MergeGuest.tsx";
 
 type GuestCard = typeof GuestCardAnswer.Type;
 
@@ -60,6 +61,7 @@ export const GuestSheet = ({
             heading={t`Earlier`}
             reservations={card.reservations.filter((each) => !next.includes(each))}
           />
+          <MergeGuest key={card.merged.length} card={card} send={send} />
           {staff.role === "manager" && <EraseGuest next={next} hasPin={device !== null} send={send} />}
         </>
       )}

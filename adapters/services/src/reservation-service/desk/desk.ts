@@ -15,7 +15,7 @@ import { addBlock, type BlockOrder, endBlock, findStranded, readBlocks } from ".
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { findGuests } from "./find-guests.ts";
-import { findGuest, readGuestCard, writeGuestNotes } from "./guest-card.ts";
+import { findGuest, mergeGuests, readGuestCard, writeGuestNotes } from "./guest-card.ts";
 import { readHistory } from "./read-history.ts";
 import { createDayReader, readParties } from "./read-parties.ts";
 import { readWeek } from "./read-week.ts";
@@ -90,6 +90,8 @@ export const createDesk = (
       findGuest(database.kysely, restaurantId, party),
     noteGuest: ({ restaurantId }: Restaurant, party: number, notes: Parameters<typeof writeGuestNotes>[3]) =>
       writeGuestNotes(database.kysely, restaurantId, party, notes),
+    mergeGuests: ({ restaurantId }: Restaurant, parties: readonly number[]) =>
+      mergeGuests(database.kysely, restaurantId, parties),
     add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
       answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>

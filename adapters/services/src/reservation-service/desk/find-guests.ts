@@ -25,7 +25,7 @@ const MOST_FOUND = 200;
 
 /**
  * Finds the guests of a restaurant by a part of their name or telephone number, or by a confirmation number. Those with one address, or
- * without one with one telephone number, are one guest. A text of fewer than two characters finds nobody.
+ * without one with one telephone number, are one guest, as are merged ones. A text of fewer than two characters finds nobody.
  */
 export const findGuests = async (
   kysely: Kysely<Tables>,
@@ -40,7 +40,7 @@ export const findGuests = async (
     .selectFrom("reservations")
     .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
     .select(["bookings.id", "confirmation_number", "date_time", "party_size", "status", "language"])
-    .select(["first_name", "last_name", "email_address", "phone_number", "phone_country"])
+    .select(["first_name", "last_name", "email_address", "phone_number", "phone_country", "merged_as"])
     .where("bookings.restaurant_id", "=", restaurantId)
     .where(
       isNumber
@@ -51,9 +51,8 @@ export const findGuests = async (
     .orderBy("date_time", "desc")
     .limit(MOST_FOUND)
     .execute();
-  const guests = Map.groupBy(
-    rows,
-    ({ email_address, phone_number, id }) => email_address.toLowerCase() || phone_number || id,
+  const guests = Map.groupBy(rows, ({ merged_as, email_address, phone_number, id }) =>
+    JSON.stringify(merged_as === null ? email_address.toLowerCase() || phone_number || id : { merged_as }),
   );
   return [...guests.values()].flatMap((ofGuest) => {
     const [latest] = ofGuest;

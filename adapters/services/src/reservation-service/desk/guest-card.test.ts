@@ -1,4 +1,5 @@
 import type { Party } from "@couvert/domain/booking/desk/party";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ import { createDeskGuest, createDeskOrder, HOST } from "./desk.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-type Time = "2027-03-05T18:00" | "2027-03-05T21:00" | "2027-03-06T19:00";
+type Time = `2027-03-0${5 | 6}T${18 | 19 | 21}:00`;
 
 /** Opens a restaurant with two guests of its own. */
 const open = async () => {
@@ -31,7 +32,11 @@ const open = async () => {
   const card = (party: number) => desk.guestCard(restaurant, party);
   const note = (party: number, notes: string, seen = "") =>
     desk.noteGuest(restaurant, party, { notes, seen });
-  return { ...service, phone, email, add, change, card, note };
+  const merge = (...parties: readonly number[]) => desk.mergeGuests(restaurant, parties);
+  const found = (text: string) => desk.findGuests(restaurant, text);
+  const visits = async (date: CalendarDate) =>
+    (await desk.parties(restaurant, date, date)).map((party) => party.visits);
+  return { ...service, phone, email, add, change, card, note, merge, found, visits };
 };
 
 describe("the card of a guest", () => {
@@ -47,6 +52,7 @@ describe("the card of a guest", () => {
     await change(first, { type: "status", status: "no_show" });
     expect(await card(first.id)).toEqual({
       guest: { ...email, firstName: "Ann", email: email.email.toUpperCase() },
+      merged: [],
       notes: "",
       consent: "none",
       elsewhere: 0,
@@ -119,8 +125,53 @@ describe("the card of a guest", () => {
     expect((await desk.findGuest(restaurant, id))?.rows).toHaveLength(1);
     expect(await readGuest(database.kysely, key)).toMatchObject({ reservations: [{ guest_notes: "Vegan" }] });
     const options = { queue: { add: async () => {} }, zoneOf: () => restaurant.timeZone, isCancelling: true };
-    Result.getOrThrow(await eraseGuest(database, key, { ...options, now: clock.now } as never));
+    Result.getOrThrow(await eraseGuest(database, [key], { ...options, now: clock.now } as never));
     expect(await card(id)).toBeNull();
     expect(await card(other.id)).toMatchObject({ notes: "", reservations: [{ id: other.id }] });
+  });
+
+  it("is one after a merge, with the visits and notes of both and with later parties of each, and two again after it (rule 12.10)", async () => {
+    const { add, card, note, merge, found, visits, email, phone } = await open();
+    const [one, two] = [await add(phone, "2027-03-05T18:00"), await add(email, "2027-03-05T21:00")];
+    Result.getOrThrow(await note(one.id, "Vegan"));
+    Result.getOrThrow(await note(two.id, "Regular"));
+    expect(await merge(two.id, one.id)).toBe(true);
+    const later = await add(phone, "2027-03-06T19:00");
+    const all = [{ id: later.id }, { id: two.id }, { id: one.id }];
+    for (const { id } of all)
+      expect(await card(id)).toMatchObject({ notes: "Regular\nVegan", reservations: all });
+    expect(await card(later.id)).toMatchObject({ guest: phone, merged: [email] });
+    expect(await visits("2027-03-06")).toEqual([2]);
+    expect(await found("reyes")).toHaveLength(1);
+    expect(await merge(later.id)).toBe(true);
+    expect(await card(two.id)).toMatchObject({ merged: [], reservations: [{ id: two.id }] });
+    expect(await found("reyes")).toHaveLength(2);
+    expect(await visits("2027-03-06")).toEqual([1]);
+  });
+
+  it("stays merged when it is merged with a third, and takes a corrected contact in (rule 12.10)", async () => {
+    const { add, change, card, merge, email, phone } = await open();
+    const third = createDeskGuest({ phoneNumber: "" });
+    const [one, two] = [await add(phone, "2027-03-05T18:00"), await add(email, "2027-03-05T21:00")];
+    const [nobody, wrong] = [await add(third, "2027-03-06T19:00"), await add(third, "2027-03-06T21:00")];
+    await merge(one.id, two.id);
+    await merge(nobody.id, two.id);
+    await change(wrong, { type: "guest", guest: phone });
+    expect((await card(one.id))?.reservations).toHaveLength(4);
+  });
+
+  it("is merged with nobody of another restaurant, where its parties stay counted (rule 12.10)", async () => {
+    const [here, there] = [await open(), await open()];
+    const [one, two] = [
+      await here.add(here.email, "2027-03-05T18:00"),
+      await here.add(here.phone, "2027-03-05T21:00"),
+    ];
+    const away = await there.add(here.phone, "2027-03-05T18:00");
+    expect(await here.merge(one.id, away.id)).toBe(false);
+    expect(await here.merge(0, one.id)).toBe(false);
+    expect(await here.card(one.id)).toMatchObject({ merged: [], elsewhere: 0 });
+    await here.merge(one.id, two.id);
+    expect(await here.card(one.id)).toMatchObject({ elsewhere: 1 });
+    expect(await there.card(away.id)).toMatchObject({ merged: [], elsewhere: 1 });
   });
 });

@@ -1,32 +1,46 @@
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Tables } from "@couvert/platform/database/tables";
-import { transact } from "@couvert/platform/database/transact";
+import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import type { Kysely } from "kysely";
-import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
+import {
+  decodeReservation,
+  type ReservationRow,
+  selectReservations,
+} from "../booking/stored-reservations.ts";
 import { type GuestKey, selectOfGuest } from "../guests/guest-records.ts";
 
 /**
  * Finds the guest of a restaurant's party with all their parties, the oldest first; null without such a party. Those with one address, or
- * without one with one telephone number, are one guest (rule 12.5).
+ * without one with one telephone number, are one guest, as are those that the restaurant merged (rules 12.5, 12.10).
  */
 export const findGuest = async (kysely: Kysely<Tables>, restaurantId: number, party: number) => {
   if (!Number.isSafeInteger(party)) return null;
-  const row = await selectReservations(kysely)
-    .where("bookings.id", "=", String(party))
-    .where("restaurant_id", "=", restaurantId)
-    .executeTakeFirst();
+  const ofRestaurant = selectReservations(kysely)
+    .select("merged_as")
+    .where("restaurant_id", "=", restaurantId);
+  const row = await ofRestaurant.where("bookings.id", "=", String(party)).executeTakeFirst();
   if (row === undefined) return null;
-  const { email_address: email, phone_number: phone, confirmation_number: confirmation } = row;
-  const byPhone: GuestKey =
-    phone === "" ? { email: null, confirmation } : { email: null, confirmation: null, phone };
-  const key = email === "" ? byPhone : { email, confirmation: null };
-  const query = selectOfGuest(kysely, key).select("bookings.id");
-  const rows = await (kysely.isTransaction ? query.forUpdate() : query).execute();
+  const ofContacts =
+    row.merged_as === null ? [row] : await ofRestaurant.where("merged_as", "=", row.merged_as).execute();
+  const contacts = new Map(ofContacts.map((each) => [JSON.stringify(keyOf(each)), keyOf(each)]));
+  const found = await Promise.all(
+    [...contacts.values()].map((key) => {
+      const query = selectOfGuest(kysely, key).select("bookings.id");
+      return (kysely.isTransaction ? query.forUpdate() : query).execute();
+    }),
+  );
+  const rows = found.flat().sort((one, other) => one.date_time.localeCompare(other.date_time));
   const here = rows.filter((each) => each.restaurant_id === restaurantId).toReversed();
   // A corrected contact may bring other notes along.
   const notes = [...new Set(here.map(({ guest_notes }) => guest_notes))].filter(Boolean).join("\n");
-  return { row, rows, here, notes };
+  return { row, rows, here, notes, contacts: [...contacts.values()] };
+};
+
+const keyOf = (row: ReservationRow): GuestKey => {
+  const { email_address: email, phone_number: phone, confirmation_number: confirmation } = row;
+  if (email !== "") return { email: email.toLowerCase(), confirmation: null };
+  return phone === "" ? { email: null, confirmation } : { email: null, confirmation: null, phone };
 };
 
 /** Reads the card of a party's guest, their parties at the restaurant latest first; null without such a party (rule 12.5). */
@@ -34,11 +48,12 @@ export const readGuestCard = async (kysely: Kysely<Tables>, restaurantId: number
   const found = await findGuest(kysely, restaurantId, party);
   if (found === null) return null;
   const { rows, here, notes } = found;
-  const [latest = found.row] = here;
   const consents = rows.map((row) => decodeReservation(row).marketingConsent);
-  const { specialRequest: _, ...guest } = decodeReservation(latest).guest;
+  const byContact = Map.groupBy(here, (row) => JSON.stringify(keyOf(row)));
+  const [guest, ...merged] = [...byContact.values()].map(([latest = found.row]) => guestOf(latest));
   return {
-    guest,
+    guest: guest ?? guestOf(found.row),
+    merged,
     notes,
     consent:
       (["in force", "unconfirmed"] as const).find((each) => consents.includes(each)) ?? ("none" as const),
@@ -51,6 +66,11 @@ export const readGuestCard = async (kysely: Kysely<Tables>, restaurantId: number
     })),
     elsewhere: rows.length - here.length,
   };
+};
+
+const guestOf = (row: ReservationRow) => {
+  const { specialRequest: _, ...guest } = decodeReservation(row).guest;
+  return guest;
 };
 
 /**
@@ -70,4 +90,20 @@ export const writeGuestNotes = (
     const ofGuest = transaction.updateTable("reservations").where("token_digest", "in", digests);
     await ofGuest.set({ guest_notes: notes }).execute();
     return Result.succeed({});
+  });
+
+/** Merges the guests of some parties of a restaurant; those of one party become as many guests as they have contacts. False without a party (rule 12.10). */
+export const mergeGuests = (kysely: Kysely<Tables>, restaurantId: number, parties: readonly number[]) =>
+  commit(kysely, async (transaction) => {
+    const found: Awaited<ReturnType<typeof findGuest>>[] = [];
+    for (const party of parties) found.push(await findGuest(transaction, restaurantId, party));
+    if (found.includes(null)) return false;
+    const digests = found.flatMap((guest) => guest?.here ?? []).map(({ token_digest }) => token_digest);
+    const merged_as = parties.length > 1 ? String(parties[0]) : null;
+    await transaction
+      .updateTable("reservations")
+      .where("token_digest", "in", digests)
+      .set({ merged_as })
+      .execute();
+    return true;
   });

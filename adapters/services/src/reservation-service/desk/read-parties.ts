@@ -136,7 +136,7 @@ const experienceLabel = ({ experience, addOns }: Pick<Selection, "experience" | 
         ...wantedLines(addOns).map(({ addOn, quantity }) => `${quantity} × ${addOn.name}`),
       ].join(", ");
 
-// A guest is known by the address or by the telephone number; each has its index. With a join, the planner may scan all bookings for each row.
+// A guest is known by the address or by the telephone number; each, and the number of merged guests, has its index. With a join, the planner may scan all bookings for each row.
 const EARLIER_VISITS = sql<number>`(
   select count(*) filter (where (
     select b.date_time < bookings.date_time and b.status not in ('cancelled', 'no_show')
@@ -148,6 +148,8 @@ const EARLIER_VISITS = sql<number>`(
     union
     select token_digest from reservations r
     where reservations.phone_number <> '' and r.phone_number = reservations.phone_number
+    union
+    select token_digest from reservations r where r.merged_as = reservations.merged_as
   ) own
 )`;
 

@@ -37,24 +37,27 @@ export interface ErasureOptions {
 }
 
 /**
- * Erases everything that is stored of a guest. Reservations that are still to come are cancelled first, or reject the erasure;
+ * Erases everything that is stored of a guest with one or several contacts. Reservations that are still to come are cancelled first, or reject the erasure;
  * so does a charge without a known outcome. Charges at the card provider stay there (rule 1.15).
  */
 export const eraseGuest = (
   { kysely }: Database,
-  guest: GuestKey,
+  contacts: readonly GuestKey[],
   options: ErasureOptions,
 ): Promise<Result.Result<Erased, ErasureRejected>> =>
   transact(kysely, async (transaction) => {
-    const reservations = await selectOfGuest(transaction, guest).forUpdate().execute();
+    const ofEach = async <T>(read: (contact: GuestKey) => Promise<readonly T[]>) =>
+      (await Promise.all(contacts.map(read))).flat();
+    const reservations = await ofEach((contact) => selectOfGuest(transaction, contact).forUpdate().execute());
     const toCome = reservations.filter((row) => isToCome(row, options));
     if (toCome.length > 0 && !options.isCancelling) return reject("to come", toCome);
-    if ((await selectPending(transaction, guest).execute()).length > 0) return reject("charging", []);
+    const pending = await ofEach((contact) => selectPending(transaction, contact).execute());
+    if (pending.length > 0) return reject("charging", []);
     for (const { charge_id: chargeId } of toCome) {
       if (chargeId !== null) await options.queue.add(transaction, "refunds", { chargeId });
     }
-    const forms = await selectForms(transaction, guest).execute();
-    const jobs = await deleteRecords(transaction, reservations, jobsOf(guest, reservations, forms));
+    const forms = await ofEach((contact) => selectForms(transaction, contact).execute());
+    const jobs = await deleteRecords(transaction, reservations, jobsOf(contacts, reservations, forms));
     const ids = forms.map(({ id }) => id);
     if (ids.length > 0) await transaction.deleteFrom("form_submissions").where("id", "in", ids).execute();
     return Result.succeed({

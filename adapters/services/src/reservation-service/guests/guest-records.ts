@@ -48,12 +48,14 @@ export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
 
 /** Returns the keys of a guest's jobs. */
 export const jobsOf = (
-  { email, confirmation }: GuestKey,
+  contacts: readonly GuestKey[],
   reservations: readonly { readonly confirmation_number: string }[],
   forms: readonly { readonly id: string }[],
 ): GuestJobs => ({
   confirmations: reservations.map(({ confirmation_number }) => confirmation_number),
-  emails: confirmation === null && email !== null ? spellingsOf(email) : [],
+  emails: contacts.flatMap(({ email, confirmation }) =>
+    confirmation === null && email !== null ? spellingsOf(email) : [],
+  ),
   submissions: forms.map(({ id }) => id),
 });
 
@@ -70,7 +72,7 @@ export interface GuestRecords {
 export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promise<GuestRecords> => {
   const reservations = await selectOfGuest(kysely, guest).execute();
   const forms = await selectForms(kysely, guest).execute();
-  const jobs = await readJobs(kysely, jobsOf(guest, reservations, forms));
+  const jobs = await readJobs(kysely, jobsOf([guest], reservations, forms));
   return {
     reservations: reservations.map(({ token_digest: _digest, ...row }) => row),
     pendingCharges: await selectPending(kysely, guest).execute(),

@@ -68,7 +68,7 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
   const keyOf = (email: string, confirmation: string | null = null): GuestKey => ({ email, confirmation });
   const read = (guest: GuestKey) => readGuest(database.kysely, guest);
   const erase = (guest: GuestKey, options: Partial<ErasureOptions> = {}) =>
-    eraseGuest(database, guest, {
+    eraseGuest(database, [guest], {
       queue,
       zoneOf: () => "America/New_York",
       isCancelling: false,
