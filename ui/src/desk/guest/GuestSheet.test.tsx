@@ -35,6 +35,7 @@ const CARD = {
       partySize: 4,
       confirmation: "NEXT12",
     }),
+    reservation({ id: 4, time: "2027-03-10T20:00", status: "late" }),
     reservation({ id: 1 }),
     reservation({ id: 2, time: "2027-02-01T19:00", status: "no_show" }),
   ],
@@ -61,11 +62,12 @@ describe("the card of a guest", () => {
     expect(screen.getByText("Wants marketing emails")).toBeVisible();
     const next = within(screen.getByRole("region", { name: "Next bookings" }));
     expect(next.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Wednesday, March 10, 8:00 PM2 guests, running late",
       "Friday, March 12, 8:00 PM4 guests, expected",
     ]);
     expect(within(screen.getByRole("region", { name: "Earlier" })).getAllByRole("button")).toHaveLength(2);
     expect(screen.queryByText("Erase this guest…")).not.toBeInTheDocument();
-    await user.click(next.getByRole("button"));
+    await user.click(next.getByRole("button", { name: /March 12/ }));
     expect(location.search).toContain("date=2027-03-12&sheet=party&party=3");
   });
 
@@ -121,7 +123,7 @@ describe("the card of a guest", () => {
     const section = await screen.findByRole("region", { name: "Merged with" });
     expect(section).toHaveTextContent("Bob Reyes · 3055550123");
     await user.click(within(section).getByRole("button", { name: "Separate the guests" }));
-    expect(await screen.findByText("The guests are separate again.")).toBeVisible();
+    expect(await screen.findByText("The guests are separate again.")).toHaveFocus();
     await waitFor(() => expect(section).not.toBeInTheDocument());
     expect(desk.bodiesOf(/guest$/)).toEqual([
       { type: "merge", other: 9 },

@@ -1,7 +1,7 @@
 import type { GuestCardAnswer } from "@couvert/api/desk/guest.schema";
 import { isUpcoming } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
 import { Choice } from "../frame/Choice.tsx";
@@ -29,21 +29,26 @@ export const GuestSheet = ({
   const { client, restaurantId, day, now } = useOpenDesk();
   const [version, setVersion] = useState(0);
   const [said, setSaid] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
   const path = `restaurants/${restaurantId}/parties/${partyId}/guest`;
   const answer = useAnswer<GuestCard>(client, path, version);
   const send: SendToGuest = async (change, done) => {
     const sent = await client.post<unknown>(path, change);
     setSaid(sent.ok ? done : errorWords(sent.error));
     if (sent.ok) setVersion((before) => before + 1);
+    // The button that was pressed may be gone.
+    status.current?.focus();
     return sent;
   };
   const card = answer?.ok ? answer.value : null;
   const isNext = ({ time, status }: GuestCard["reservations"][number]) =>
     (status === "expected" || status === "late") && isUpcoming(day.restaurant.timeZone, time, now);
-  const next = card?.reservations.filter(isNext) ?? [];
+  const next = card?.reservations.filter(isNext).toReversed() ?? [];
   return (
     <Sheet heading={(card && fullName(card.guest)) || t`Guest`} onClose={closeSheet}>
-      <p role="status">{answer === null ? t`The card is loading…` : said}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {answer === null ? t`The card is loading…` : said}
+      </p>
       {answer?.ok === false && (
         <p role="alert" className={sheet["row"]}>
           {errorWords(answer.error)}

@@ -40,19 +40,21 @@ export const MergeGuest = ({
       {canWrite && (
         <details className={sheet["part"]}>
           <summary className={button["plain"]}>{t`Merge with another guest…`}</summary>
-          <p className={sheet["soft"]}>
-            {t`Both get one card, with the visits and notes of each. You can separate them again.`}
-          </p>
-          <GuestSearch
-            isOffered={(found) => found.reservations.every(({ id }) => !own.has(id))}
-            onKnown={({ reservations: [latest], ...other }) =>
-              latest &&
-              send(
-                { type: "merge", other: latest.id },
-                t`${fullName(guest)} and ${fullName(other)} are one guest now.`,
-              )
-            }
-          />
+          <div className={sheet["form"]}>
+            <p className={sheet["soft"]}>
+              {t`Both get one card, with the visits and notes of each. You can separate them again.`}
+            </p>
+            <GuestSearch
+              isOffered={(found) => found.reservations.every(({ id }) => !own.has(id))}
+              onKnown={({ reservations: [latest], ...other }) =>
+                latest &&
+                send(
+                  { type: "merge", other: latest.id },
+                  t`${fullName(guest)} and ${fullName(other)} are one guest now.`,
+                )
+              }
+            />
+          </div>
         </details>
       )}
     </>
