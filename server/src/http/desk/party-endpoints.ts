@@ -1,23 +1,21 @@
-import {
-  type BlockAdded,
-  type DayAnswer,
-  type DeskRestaurant,
-  type GuestsAnswer,
-  type HistoryAnswer,
-  type HoursAnswer,
-  NewBlock,
-  NewParty,
-  PartyChange,
-  type PartyChanged,
-  type TimesAnswer,
+import type { WeekAnswer } from "@couvert/api/desk/answers";
+import type {
+  BlockAdded,
+  DayAnswer,
+  DeskRestaurant,
+  GuestsAnswer,
+  HistoryAnswer,
+  HoursAnswer,
+  PartyChanged,
+  TimesAnswer,
 } from "@couvert/api/desk/day.schema";
-import type { WeekAnswer } from "@couvert/api/desk/week.schema";
 import {
   areaNamesIn,
   type Restaurant,
   seatingAreasOf,
 } from "@couvert/domain/booking/availability/restaurant";
 import { periodsOf } from "@couvert/domain/booking/availability/service-day";
+import { NewBlock, NewParty, PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { canManage, canWorkAt } from "@couvert/domain/booking/desk/staff";
 import { isClosure } from "@couvert/domain/booking/desk/stranded";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
@@ -85,7 +83,7 @@ export const partyEndpoints = (desk: Desk): Router => {
   get("/weeks/:date", async (restaurant, request, response) => {
     const seats = restaurant.tables.reduce((sum, table) => sum + table.seats, 0);
     const week = await desk.week(restaurant, request.params["date"] as CalendarDate);
-    sendJson(response, 200, { ...week, seats } satisfies typeof WeekAnswer.Type);
+    sendJson(response, 200, { ...week, seats } satisfies WeekAnswer);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))

@@ -1,6 +1,6 @@
+import type { DeskSessionAnswer } from "@couvert/api/desk/answers";
 import {
   CodeRequest,
-  type DeskSessionAnswer,
   PasskeyAddition,
   PasskeyRemoval,
   PasskeySignIn,
@@ -157,7 +157,7 @@ const networkOf = ({ ip }: Request): string => limitedNetwork(ip ?? "");
 const encodeSession = (
   { staff, device, hasPin, endsAt }: DeskSession,
   desk: DeskApiParts["desk"],
-): typeof DeskSessionAnswer.Type => ({
+): DeskSessionAnswer => ({
   staff: { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
   device,
   restaurants: [...desk.restaurants()].flatMap(([id, { name, timeZone }]) =>

@@ -1,4 +1,5 @@
-import { InvitationRequest, StaffChangeRequest, type StaffListAnswer } from "@couvert/api/desk/staff.schema";
+import type { StaffListAnswer } from "@couvert/api/desk/answers";
+import { InvitationRequest, StaffChangeRequest } from "@couvert/api/desk/staff.schema";
 import type { Staff, StaffRestaurants } from "@couvert/domain/booking/desk/staff";
 import {
   type Colleague,
@@ -79,7 +80,7 @@ const idOf = ({ params }: Request, reason: StaffRejected["reason"]): Effect.Effe
 /** Encodes people for who asks: a host learns of others what a change of person on the tablet needs. */
 const encodeList =
   (by: Staff) =>
-  (colleagues: readonly Colleague[]): typeof StaffListAnswer.Type => ({
+  (colleagues: readonly Colleague[]): StaffListAnswer => ({
     staff: colleagues.map(({ staff, hasPin, sessions }) => ({
       id: staff.id,
       name: staff.name,

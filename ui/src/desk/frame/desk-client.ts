@@ -1,17 +1,16 @@
+import type { DeskSessionAnswer, StaffListAnswer } from "@couvert/api/desk/answers";
 import type {
   DayAnswer,
   DeskRestaurant,
   GuestsAnswer,
   HistoryAnswer,
   HoursAnswer,
-  NewBlock,
-  NewParty,
   PartyAnswer,
-  PartyChange,
   PartyChanged,
   TimesAnswer,
 } from "@couvert/api/desk/day.schema";
-import type { DeskSessionAnswer, StaffListAnswer, SwitchRequest } from "@couvert/api/desk/staff.schema";
+import type { SwitchRequest } from "@couvert/api/desk/staff.schema";
+import type { NewBlock, NewParty, PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 
 /** The wire types of the desk. Its own server answers, whose answers are trusted: no decoder loads. */
 export type DeskDay = typeof DayAnswer.Type;
@@ -25,8 +24,8 @@ export type DeskHours = typeof HoursAnswer.Type;
 export type NewBlockBody = typeof NewBlock.Type;
 export type StrandedParty = DeskHours["stranded"][number];
 export type DeskTimes = typeof TimesAnswer.Type;
-export type DeskSession = typeof DeskSessionAnswer.Type;
-export type StaffList = typeof StaffListAnswer.Type;
+export type DeskSession = DeskSessionAnswer;
+export type StaffList = StaffListAnswer;
 export type SwitchBody = typeof SwitchRequest.Type;
 export type KnownGuest = (typeof GuestsAnswer.Type)["guests"][number];
 

@@ -1,6 +1,6 @@
 // The styles of the chunk that it shares with the entry begin with the order of the layers.
 import "../../design/site.css";
-import type { WeekAnswer } from "@couvert/api/desk/week.schema";
+import type { WeekAnswer as Week } from "@couvert/api/desk/answers";
 import { addDays, type CalendarDate, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { clockTimeOf, MINUTES_PER_DAY, timeLabel } from "@couvert/domain/time/clock-time";
 import { t } from "@lingui/core/macro";
@@ -15,8 +15,6 @@ import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords, sourceWord } from "../frame/words.ts";
 import { Figures } from "./Figures.tsx";
-
-type Week = typeof WeekAnswer.Type;
 
 /** Shows the figures of the week that has the day of the address, with the weeks beside it (rules 12.1, 12.8). */
 const WeekPage = ({

@@ -1,9 +1,9 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import type { Party } from "@couvert/domain/booking/desk/party";
+import type { NewParty } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { joinSpecialRequest } from "@couvert/domain/booking/guest/guest";
-import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
+import { tableAlone } from "@couvert/domain/booking/reservation/selection";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -22,24 +22,11 @@ import { checkDeskRequest, NOT_FOR_WALK_INS, rejectTables } from "./check-reques
 import type { DeskRejected } from "./desk-rejected.ts";
 
 /** A booking by the restaurant. */
-export interface DeskOrder {
-  readonly source: "phone" | "walk_in";
-  readonly request: TableRequest;
-  /** Ids of tables; null for the best free ones, an empty list for a party that is still to be seated. */
-  readonly tables: readonly string[] | null;
-  /** The planned length of the stay; null for the usual one. */
-  readonly minutes: number | null;
-  /** Each part may be empty. */
-  readonly guest: Party["guest"];
-  readonly occasion: string;
-  readonly specialRequest: string;
-  readonly notes: string;
-  /** Why a rule does not count this time; null to apply all. */
-  readonly override: string | null;
+export type DeskOrder = typeof NewParty.Type & {
   readonly language: Language | null;
   /** The id of the request, under which its sender may repeat it; absent for a request that is sent once. */
   readonly idempotencyKey?: string;
-}
+};
 
 /** A party after a change, by its token's digest, and the entry in the history that undoes it. */
 export interface DeskChanged {

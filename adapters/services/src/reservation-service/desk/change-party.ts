@@ -1,16 +1,16 @@
 import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
+import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import {
   isComing,
   type Party,
   type PartyState,
-  type PartyStatus,
   plannedPeriod,
   withStatus,
 } from "@couvert/domain/booking/desk/party";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
-import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { isSameRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
@@ -28,34 +28,11 @@ import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
 import { tellChange } from "./tell-change.ts";
 
-/** What the restaurant does to a party. */
-export type DeskAction =
-  | { readonly type: "status"; readonly status: PartyStatus }
-  | { readonly type: "cancel"; readonly tellsGuest: boolean }
-  | {
-      readonly type: "move";
-      readonly request: TableRequest;
-      /** Ids of tables; null for the best free ones, an empty list for none. */
-      readonly tables: readonly string[] | null;
-      /** The planned length of the stay; null for the usual one. */
-      readonly minutes: number | null;
-      readonly tellsGuest: boolean;
-      /** Why a rule does not count this time; null to apply all. */
-      readonly override: string | null;
-    }
-  | { readonly type: "lock"; readonly isLocked: boolean }
-  | { readonly type: "notes"; readonly notes: string }
-  | { readonly type: "guest"; readonly guest: Party["guest"] }
-  /** Seats a stranded party all the same, or tells its guest (rule 10.23). */
-  | { readonly type: "keep" | "tell" }
-  | { readonly type: "undo"; readonly entry: number };
-
 /** A change of a party in the version that its sender saw. */
-export interface DeskChange {
-  readonly party: number;
-  readonly version: number;
-  readonly action: DeskAction;
-}
+export type DeskChange = typeof PartyChange.Type & { readonly party: number };
+
+/** What the restaurant does to a party. */
+export type DeskAction = DeskChange["action"];
 
 /** What to write for an action, and whether the guest gets an email about it. */
 interface DecidedWrite extends Omit<PartyWrite, "before" | "actor"> {

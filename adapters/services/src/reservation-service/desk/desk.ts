@@ -11,7 +11,7 @@ import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
-import { addBlock, type BlockOrder, endBlock, findStranded, readBlocks } from "./blocks.ts";
+import { addBlock, endBlock, findStranded, readBlocks } from "./blocks.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { findGuests } from "./find-guests.ts";
@@ -97,7 +97,7 @@ export const createDesk = (
     blocks: ({ restaurantId }: Restaurant) => readBlocks(database.kysely, restaurantId, now()),
     stranded: (restaurant: Restaurant) => findStranded(database.kysely, restaurant, now()),
     /** Blocks tables, and returns the parties that it strands. */
-    block: (restaurant: Restaurant, order: BlockOrder, actor: Actor) =>
+    block: (restaurant: Restaurant, order: Parameters<typeof addBlock>[2], actor: Actor) =>
       addBlock(database, restaurant, order, actor, now()),
     endBlock: (restaurant: Restaurant, id: number, actor: Actor) =>
       endBlock(database, restaurant, id, actor, now()),
