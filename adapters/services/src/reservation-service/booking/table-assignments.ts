@@ -111,7 +111,7 @@ export const readAssignments = async (
   period: Period,
   exceptDigest = "",
 ): Promise<readonly TableAssignment[]> => {
-  const rows = await assignmentsDuring(kysely, restaurantId, period)
+  const rows = await assignmentsDuring(kysely, restaurantId, encodeRange(period))
     .where("token_digest", "!=", exceptDigest)
     .execute();
   return rows.map(decodeAssignment);
@@ -133,7 +133,7 @@ export const decodeAssignment = ({
 });
 
 /** A row of table assignments and blocks. */
-interface AssignmentRow {
+export interface AssignmentRow {
   readonly table_id: string;
   readonly blocks: "tables" | "arrivals" | null;
   readonly from: Date;
@@ -151,7 +151,7 @@ export const readAssignmentsAt = async (
   period: Period,
   at: Instant,
 ): Promise<readonly TableAssignment[]> => {
-  const rows = await assignmentsDuring(kysely, restaurantId, period)
+  const rows = await assignmentsDuring(kysely, restaurantId, encodeRange(period))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("reservations")
@@ -168,7 +168,11 @@ export const readAssignmentsAt = async (
  * Selects the table assignments and blocks of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
  * the primary key. With a join, the planner sometimes scans all bookings.
  */
-export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, period: Period) =>
+export const assignmentsDuring = (
+  kysely: Kysely<Tables>,
+  restaurantId: number | RawBuilder<number>,
+  range: RawBuilder<string>,
+) =>
   kysely
     .selectFrom("table_assignments")
     .select((eb) => [
@@ -183,7 +187,7 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
         .as("expires_at"),
     ])
     .where("restaurant_id", "=", restaurantId)
-    .where("during", "&&", encodeRange(period))
+    .where("during", "&&", range)
     .unionAll(({ selectFrom }) =>
       selectFrom("blocks")
         .select([
@@ -195,7 +199,7 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
         ])
         .where("ended_at", "is", null)
         .where("restaurant_id", "=", restaurantId)
-        .where("during", "&&", encodeRange(period)),
+        .where("during", "&&", range),
     );
 
 /** Encodes a period as a range of the database. */
