@@ -99,7 +99,7 @@ const Notes = ({ party }: { readonly party: DeskParty }) => {
   const { canWrite, change } = useOpenDesk();
   const [notes, setNotes] = useState(party.notes);
   return (
-    <Form isPart onSend={() => void change(party, { type: "notes", notes }, t`note: ${notes}`)}>
+    <Form look="part" onSend={() => void change(party, { type: "notes", notes }, t`note: ${notes}`)}>
       <TextField label={t`Notes for this visit`} isLong maxLength={1000} value={notes} onText={setNotes} />
       <div className={sheet["row"]}>
         <Action type="submit" disabled={!canWrite || notes === party.notes}>

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
 import { formatLocale } from "../../languages/languages.ts";
 import styles from "../Desk.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { goTo, useDeskAddress } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
 import { todayIn } from "../frame/desk-dates.ts";
@@ -53,9 +54,7 @@ const WeekPage = ({
         {answer?.ok === false && (
           <p role="alert" className={sheet["row"]}>
             {answer.error.code === "offline" ? t`There is no connection.` : errorWords(answer.error)}
-            <button type="button" className={button["quiet"]} onClick={() => setTries(tries + 1)}>
-              {t`Try again`}
-            </button>
+            <Action onClick={() => setTries(tries + 1)}>{t`Try again`}</Action>
           </p>
         )}
         {week === null && answer?.ok !== false && <p role="status">{t`The week is loading…`}</p>}
