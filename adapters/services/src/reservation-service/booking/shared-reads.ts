@@ -2,7 +2,12 @@ import type { Period, TableAssignment } from "@couvert/domain/booking/availabili
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql } from "kysely";
-import { type AssignmentRow, assignmentsDuring, decodeAssignment, readAssignments } from "./table-assignments.ts";
+import {
+  type AssignmentRow,
+  assignmentsDuring,
+  decodeAssignment,
+  readAssignments,
+} from "./table-assignments.ts";
 
 /** The assignments that a search needs: those of a restaurant that overlap a period, but for one booking. */
 interface AssignmentSearch {

@@ -12,16 +12,12 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type ControlledTransaction, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 
-/** A booking that is to get tables. */
-interface BookingWithoutTables {
-  readonly tokenDigest: string;
-  readonly restaurantId: number;
-  readonly period: Period;
-}
+/** Which tables a booking gets: the best free ones, or the first free one of some combinations. */
+export type WantedTables = "best" | readonly (readonly string[])[];
 
 /**
- * Assigns the best free table combination to a booking, and returns its tables; null when none was free, or when the site books during a pause of
- * its arrivals (rule 10.20).
+ * Assigns free tables to a booking, and returns them; null when none of those that are wanted were free, or when the site books during a pause of its
+ * arrivals (rule 10.20).
  */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
@@ -32,23 +28,30 @@ export const assignTables = async (
   {
     period = assignmentPeriod(restaurant, request),
     isOnline,
-  }: { readonly period?: Period; readonly isOnline: boolean },
+    wanted = "best",
+  }: { readonly period?: Period; readonly isOnline: boolean; readonly wanted?: WantedTables },
 ): Promise<readonly string[] | null> => {
   const { restaurantId } = restaurant;
+  const assignFirst = (combinations: readonly (readonly string[])[]) =>
+    insertFirst(transaction, { tokenDigest, restaurantId, period }, combinations);
+  if (wanted !== "best") return assignFirst(wanted);
   const assignments = await readAssignments(transaction, restaurantId, period);
   if (isOnline && pauseRejection(restaurant, request.time, assignments) !== null) return null;
   const taken = takenTables(assignments, period, now);
-  const combinations = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
-  return assignFirst(transaction, { tokenDigest, restaurantId, period }, combinations);
+  return assignFirst(freeCombinations(restaurant, request, taken).map(({ tables }) => tables));
 };
 
 /**
  * Assigns the first of some table combinations whose tables nobody else has, and returns it; null when there is none. A booking gets all
  * tables of one or none; an empty combination is always free.
  */
-export const assignFirst = async (
+const insertFirst = async (
   transaction: ControlledTransaction<Tables>,
-  { tokenDigest, restaurantId, period }: BookingWithoutTables,
+  {
+    tokenDigest,
+    restaurantId,
+    period,
+  }: { readonly tokenDigest: string; readonly restaurantId: number; readonly period: Period },
   combinations: readonly (readonly string[])[],
 ): Promise<readonly string[] | null> => {
   const beforeInsert = await transaction.savepoint("beforeInsert").execute();

@@ -10,8 +10,8 @@ import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
-import { type Kysely, sql, type Transaction } from "kysely";
-import { type Actor, decodeParty, PARTY_CHANGES, selectParties } from "../booking/history.ts";
+import { type Kysely, sql } from "kysely";
+import { type Actor, decodeParty, selectParties, wakeDesks } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { encodeRange } from "../booking/table-assignments.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
@@ -134,9 +134,6 @@ export const endBlock = (
       .execute();
     await wakeDesks(transaction, restaurantId);
   });
-
-const wakeDesks = (transaction: Transaction<Tables>, restaurantId: number): Promise<unknown> =>
-  sql`select pg_notify(${PARTY_CHANGES}, ${String(restaurantId)})`.execute(transaction);
 
 /**
  * Emails each restaurant about the parties that changed hours have stranded, each party once, and returns them by restaurant
