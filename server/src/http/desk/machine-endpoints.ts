@@ -45,13 +45,8 @@ export const MACHINE_ENDPOINTS: readonly MachineEndpoint[] = [
     description: "Returns each quarter hour of a day with its seating areas: free, or why not.",
   },
   {
-    ...{
-      ...READ,
-      name: "findDeskGuests",
-      path: `${AT}/guests`,
-      answer: Wire.GuestsAnswer,
-      rejections: NO_KEY,
-    },
+    ...{ ...READ, name: "findDeskGuests", path: `${AT}/guests`, answer: Wire.GuestsAnswer },
+    rejections: NO_KEY,
     query: ["q"],
     summary: "Find guests",
     description: "Returns the guests that a text finds, with their reservations at the restaurant.",

@@ -1,5 +1,4 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import { deskDayOf } from "@couvert/domain/booking/desk/party";
@@ -28,18 +27,15 @@ export const newBooking = (restaurant: Restaurant, tokenDigest: string, request:
   minutes: turnMinutes(restaurant, request.partySize),
 });
 
-/** A locked booking: what was ordered, and whether it is reserved or its card is being charged. */
-interface LockedBooking extends TableOrder {
-  readonly isReserved: boolean;
-  readonly isCharging: boolean;
-}
-
-/** Locks the booking of a token digest until the transaction ends. Returns undefined when the restaurant has none. */
+/**
+ * Locks the booking of a token digest until the transaction ends. Returns what was ordered, and whether it is reserved or its card is being charged;
+ * undefined when the restaurant has none.
+ */
 export const lockBooking = async (
   transaction: Transaction<Tables>,
   restaurantId: number,
   tokenDigest: string,
-): Promise<LockedBooking | undefined> => {
+) => {
   const row = await transaction
     .selectFrom("bookings")
     .select(["date_time", "party_size", "seating_area", "experience_id", "experience_version"])
