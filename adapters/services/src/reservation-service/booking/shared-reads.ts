@@ -38,7 +38,7 @@ export const readForSearch = (
   { kysely, pool }: Database,
   search: AssignmentSearch,
 ): Promise<readonly TableAssignment[]> => {
-  if (pool !== null) return readAssignments(kysely, search.restaurantId, search.period, search.exceptDigest);
+  if (pool !== null) return readAssignments(kysely, search.restaurantId, search.period, search);
   const queue = queues.get(kysely) ?? { isRunning: false, waiting: [] };
   queues.set(kysely, queue);
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ import {
   recordChange,
   type StoredParty,
 } from "./history.ts";
-import { assignTables, freeTables, type WantedTables } from "./table-assignments.ts";
+import { assignTables, type WantedTables } from "./table-assignments.ts";
 
 /** A change of a party. `state` names no tables: which ones it gets is said apart. */
 export interface PartyWrite {
@@ -48,10 +48,10 @@ export const writeParty = async (
   if (!isKept || !isComing(state.status)) {
     // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
     await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurantId})`.execute(transaction);
-    await freeTables(transaction, tokenDigest);
+    await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
     if (wanted !== "same" && wanted.length > 0 && isComing(state.status) && period.from < period.to) {
       const asked = { period, isOnline: actor === GUEST, wanted };
-      if ((await assignTables(transaction, restaurant, tokenDigest, state, now, asked)) === null) return null;
+      if (!(await assignTables(transaction, restaurant, tokenDigest, state, now, asked))) return null;
     }
   }
   await transaction

@@ -86,7 +86,7 @@ export const addParty = async (
       return Result.fail({ reason: "RequestReused" });
     const wanted = order.tables === null ? "best" : [order.tables];
     const place = { period, isOnline: false, wanted } as const;
-    if ((await assignTables(transaction, restaurant, tokenDigest, request, now, place)) === null)
+    if (!(await assignTables(transaction, restaurant, tokenDigest, request, now, place)))
       return Result.fail(await rejectTables(transaction, restaurant, request, period, now));
     const guest = {
       ...order.guest,
