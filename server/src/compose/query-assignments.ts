@@ -4,10 +4,7 @@ import { dateOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { readArrivals } from "@couvert/services/reservation-service/booking/arrivals";
-import {
-  readAssignments,
-  readAssignmentsAt,
-} from "@couvert/services/reservation-service/booking/table-assignments";
+import { readAssignments } from "@couvert/services/reservation-service/booking/table-assignments";
 import type { AssignmentsQuery } from "../http/assignments-query.schema.ts";
 
 /** Reads the table assignments that `pnpm explain` asks for. */
@@ -18,9 +15,7 @@ export const queryAssignments = async (
   // Two days more than any zone needs.
   const [first, last] = [dayOf(period.from), dayOf(period.to)];
   const [assignments, arrivals] = await Promise.all([
-    at === null
-      ? readAssignments(kysely, restaurantId, period)
-      : readAssignmentsAt(kysely, restaurantId, period, at),
+    readAssignments(kysely, restaurantId, period, { at }),
     readArrivals(kysely, { restaurantId, first, last, at }),
   ]);
   return [...assignments, ...arrivals];

@@ -22,10 +22,7 @@ export type KeyRejected =
   | { readonly reason: "too_many"; readonly waitSeconds: number };
 
 /** Finds the rights of a key as they are now, for a request from a network. */
-export type FindKey = (
-  key: string,
-  network: string,
-) => Promise<Result.Result<KeyRights & { readonly id: string }, KeyRejected>>;
+export type FindKey = ReturnType<typeof createKeyFinder>;
 
 /** Creates a key of 256 random bits. Only its digest is stored, so that it cannot be shown again (rule 13.1). */
 export const createKey = async (
@@ -68,9 +65,12 @@ export const createKeyFinder = (
   kysely: Kysely<Tables>,
   createRateLimit: CreateRateLimit,
   now: () => Instant,
-): FindKey => {
+) => {
   const count = createRateLimit({ name: "desk-keys-wrong", limit: 30, periodSeconds: 10 * 60 });
-  return async (given, network) => {
+  return async (
+    given: string,
+    network: string,
+  ): Promise<Result.Result<KeyRights & { readonly id: string }, KeyRejected>> => {
     const row = await selectKeys(kysely).where("key_digest", "=", sha256Hex(given)).executeTakeFirst();
     const endsAt = row?.ends_at?.getTime() ?? null;
     if (row?.revoked_at === null && (endsAt ?? Infinity) > now())

@@ -1,31 +1,22 @@
 import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
 import { QUARTER_HOURS } from "../../time/clock-time.ts";
-import { type LocalDateTime, localDateTime } from "../../time/local-date-time.ts";
+import { localDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
-import { checkSlot, OVERRIDABLE, type SlotRejection } from "../availability/check-slot.ts";
+import { checkSlot, OVERRIDABLE } from "../availability/check-slot.ts";
 import { type Restaurant, seatingAreasOf } from "../availability/restaurant.ts";
 import { openDayOf } from "../availability/service-day.ts";
 import type { TableAssignment } from "../availability/table-assignment.ts";
 
-/** A quarter hour of a service day, with why each seating area has no table then. */
-export interface DeskTime {
-  readonly time: LocalDateTime;
-  readonly areas: readonly {
-    readonly seatingArea: string;
-    /** Null where a table is free. */
-    readonly reason: SlotRejection["reason"] | null;
-    /** Whether the restaurant may book it all the same, with a reason. */
-    readonly canOverride: boolean;
-  }[];
-}
-
-/** Returns the quarter hours at which a restaurant is open on a service day, with the answer of `checkSlot` to a table alone (rule 10.8). */
+/**
+ * Returns the quarter hours at which a restaurant is open on a service day. Each seating area has the answer of `checkSlot` to a table alone, null for
+ * a free one, and whether the restaurant may book it all the same, with a reason (rule 10.8).
+ */
 export const deskTimes = (
   restaurant: Restaurant,
   { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },
   assignments: readonly TableAssignment[],
   now: Instant,
-): readonly DeskTime[] =>
+) =>
   [date, addDays(date, 1)]
     .flatMap((day) => QUARTER_HOURS.map((time) => localDateTime(day, time)))
     .filter((time) => openDayOf(restaurant, time) === date)

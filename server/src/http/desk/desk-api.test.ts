@@ -196,7 +196,8 @@ describe("people of the desk", () => {
     const manager = await signIn({ role: "manager", restaurants: "all" });
     const invitation = { name: "Nadia", email: "n@example.com", role: "host", restaurants: [1, 999] };
     const answer = await post("/staff", invitation, manager.cookie);
-    expect([answer.status, answer.body.error?.fields]).toEqual([400, { restaurants: expect.any(String) }]);
+    const NO_RESTAURANT = "must be the ids of restaurants of this server, or all";
+    expect([answer.status, answer.body.error?.fields]).toEqual([400, { restaurants: NO_RESTAURANT }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
+import { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { FindKey } from "@couvert/services/machines/machine-keys";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
@@ -32,16 +32,10 @@ export interface DeskApiParts extends DeskParts {
   readonly log: Log;
 }
 
-/** Sends what an endpoint asks for, or its rejection. */
-export type AnswerDesk = (
-  response: Response,
-  asked: Effect.Effect<object, DeskFailure, StaffSessions>,
-) => Promise<void>;
-
-/** Returns the sending of answers. */
+/** Returns what sends the answer of an endpoint, or its rejection. */
 export const answerWith =
-  (run: RunDesk): AnswerDesk =>
-  async (response, asked) => {
+  (run: RunDesk) =>
+  async (response: Response, asked: Effect.Effect<object, DeskFailure, StaffSessions>): Promise<void> => {
     const outcome = await run(Effect.result(asked));
     if (Result.isSuccess(outcome)) return sendJson(response, 200, outcome.success);
     const { failure } = outcome;
@@ -66,4 +60,33 @@ export const postJson = <S extends BodySchema>(
       await handle(decoded.success, request, response);
     },
   );
+};
+
+/** What an endpoint asks of the people of the desk: an object, or nothing, which is sent as an empty one. */
+type AskStaff<Body> = (
+  staff: typeof StaffSessions.Service,
+  body: Body,
+  response: Response,
+  request: Request,
+) => Effect.Effect<unknown, DeskFailure, StaffSessions>;
+
+/** Returns what adds endpoints about the people of the desk to a router. */
+export const staffRoutes = (router: IRouter, run: RunDesk) => {
+  const handle =
+    <Body>(ask: AskStaff<Body>) =>
+    (body: Body, request: Request, response: Response) => {
+      const asked = StaffSessions.use((staff) => ask(staff, body, response, request));
+      return answerWith(run)(
+        response,
+        Effect.map(asked, (answer) => Object(answer ?? {})),
+      );
+    };
+  return {
+    get: (path: string, ask: AskStaff<null>) =>
+      router.get(path, nameRoute(`/api/desk${path}`), (request, response) =>
+        handle(ask)(null, request, response),
+      ),
+    post: <S extends BodySchema>(path: string, body: S, ask: AskStaff<S["Type"]>) =>
+      postJson(router, path, body, handle(ask)),
+  };
 };

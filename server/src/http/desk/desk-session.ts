@@ -4,24 +4,20 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Response } from "express";
 
 /** Reads and writes the cookie of a session. */
-export interface SessionCookie {
-  /** Returns the token of a request; null without one. */
-  readonly read: (request: Pick<IncomingMessage, "headers">) => string | null;
-  /** Sets the cookie until the session ends. */
-  readonly set: (response: Response, token: string, endsAt: Instant) => void;
-  readonly clear: (response: Response) => void;
-}
+export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /** Creates a cookie, which no script and no other site reads. With https browsers take it from this host only. */
-export const sessionCookie = (isSecure: boolean, base = "desk"): SessionCookie => {
+export const sessionCookie = (isSecure: boolean, base = "desk") => {
   const name = isSecure ? `__Host-${base}` : base;
   const pattern = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`);
   const options = { path: "/", httpOnly: true, sameSite: "strict", secure: isSecure } as const;
   return {
-    read: ({ headers }) => pattern.exec(headers.cookie ?? "")?.[1] ?? null,
-    set: (response, token, endsAt) =>
+    /** Returns the token of a request; null without one. */
+    read: ({ headers }: Pick<IncomingMessage, "headers">) => pattern.exec(headers.cookie ?? "")?.[1] ?? null,
+    /** Sets the cookie until the session ends. */
+    set: (response: Response, token: string, endsAt: Instant) =>
       void response.cookie(name, token, { ...options, expires: new Date(endsAt) }),
-    clear: (response) => void response.clearCookie(name, options),
+    clear: (response: Response) => void response.clearCookie(name, options),
   };
 };
 

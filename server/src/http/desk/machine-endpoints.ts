@@ -1,4 +1,5 @@
 import * as Wire from "@couvert/api/desk/day.schema";
+import { NewParty, PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { INVALID_REQUEST } from "../decode-body.ts";
 import type { Endpoint } from "../routes/endpoint.ts";
 import { rejectionOf } from "./desk-rejection.ts";
@@ -44,26 +45,21 @@ export const MACHINE_ENDPOINTS: readonly MachineEndpoint[] = [
     description: "Returns each quarter hour of a day with its seating areas: free, or why not.",
   },
   {
-    ...{
-      ...READ,
-      name: "findDeskGuests",
-      path: `${AT}/guests`,
-      answer: Wire.GuestsAnswer,
-      rejections: NO_KEY,
-    },
+    ...{ ...READ, name: "findDeskGuests", path: `${AT}/guests`, answer: Wire.GuestsAnswer },
+    rejections: NO_KEY,
     query: ["q"],
     summary: "Find guests",
     description: "Returns the guests that a text finds, with their reservations at the restaurant.",
   },
   {
-    ...{ ...WRITE, name: "addDeskParty", path: `${AT}/parties`, body: Wire.NewParty, answerStatus: 201 },
+    ...{ ...WRITE, name: "addDeskParty", path: `${AT}/parties`, body: NewParty, answerStatus: 201 },
     rejections: [needs_id, ...OF_WRITES, rejectionOf("RequestReused")],
     summary: "Add a party",
     description:
       "Books by telephone, or adds a walk-in, which begins now. A request that is repeated with its `Idempotency-Key` adds nothing and returns the party as it is now.",
   },
   {
-    ...{ ...WRITE, name: "changeDeskParty", path: `${AT}/parties/{party}`, body: Wire.PartyChange },
+    ...{ ...WRITE, name: "changeDeskParty", path: `${AT}/parties/{party}`, body: PartyChange },
     rejections: [...OF_WRITES, ...OF_CHANGES],
     summary: "Change a party",
     description:

@@ -1,23 +1,21 @@
-import {
-  type BlockAdded,
-  type DayAnswer,
-  type DeskRestaurant,
-  type GuestsAnswer,
-  type HistoryAnswer,
-  type HoursAnswer,
-  NewBlock,
-  NewParty,
-  PartyChange,
-  type PartyChanged,
-  type TimesAnswer,
+import type { WeekAnswer } from "@couvert/api/desk/answers";
+import type {
+  BlockAdded,
+  DayAnswer,
+  DeskRestaurant,
+  GuestsAnswer,
+  HistoryAnswer,
+  HoursAnswer,
+  PartyChanged,
+  TimesAnswer,
 } from "@couvert/api/desk/day.schema";
-import type { WeekAnswer } from "@couvert/api/desk/week.schema";
 import {
   areaNamesIn,
   type Restaurant,
   seatingAreasOf,
 } from "@couvert/domain/booking/availability/restaurant";
 import { periodsOf } from "@couvert/domain/booking/availability/service-day";
+import { NewBlock, NewParty, PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { canManage, canWorkAt } from "@couvert/domain/booking/desk/staff";
 import { isClosure } from "@couvert/domain/booking/desk/stranded";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
@@ -27,7 +25,7 @@ import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { isStorable } from "@couvert/platform/database/storable-text";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import type { Actor } from "@couvert/services/reservation-service/booking/history";
-import type { ChangedParty, Desk } from "@couvert/services/reservation-service/desk/desk";
+import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import type { DeskRejected } from "@couvert/services/reservation-service/desk/desk-rejected";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -85,7 +83,7 @@ export const partyEndpoints = (desk: Desk): Router => {
   get("/weeks/:date", async (restaurant, request, response) => {
     const seats = restaurant.tables.reduce((sum, table) => sum + table.seats, 0);
     const week = await desk.week(restaurant, request.params["date"] as CalendarDate);
-    sendJson(response, 200, { ...week, seats } satisfies typeof WeekAnswer.Type);
+    sendJson(response, 200, { ...week, seats } satisfies WeekAnswer);
   });
   get("/parties.csv", async (restaurant, { query }, response) => {
     if (!canManage(sessionOf(response).staff, restaurant.restaurantId))
@@ -145,10 +143,11 @@ export const partyEndpoints = (desk: Desk): Router => {
     if (isClosure(restaurant, order) && !canManage(sessionOf(response).staff, restaurant.restaurantId))
       return reject(response, rejectionOf("manager_needed"));
     const added = await desk.block(restaurant, order, actorOf(response));
-    if (Result.isFailure(added)) return rejectChange(response, added.failure);
-    sendJson(response, order.isPreview ? 200 : 201, {
-      stranded: added.success,
-    } satisfies typeof BlockAdded.Type);
+    sendChanged(
+      response,
+      order.isPreview ? 200 : 201,
+      Result.map(added, (stranded) => ({ stranded })),
+    );
   });
   postJson(
     router,
@@ -208,36 +207,25 @@ export const isEveryStorable = (body: object): boolean => {
 
 const encodeRestaurant = (restaurant: Restaurant, request: Request): typeof DeskRestaurant.Type => {
   const { restaurantId, name, timeZone, currency, minPartySize, maxPartySize } = restaurant;
+  const { tables, joins, turnTimes } = restaurant;
   const language = acceptedLanguage(request.headers["accept-language"], MESSAGE_LANGUAGES);
   const names = areaNamesIn(restaurant, language);
   return {
-    ...{ restaurantId, name, timeZone, currency, minPartySize, maxPartySize },
+    ...{ restaurantId, name, timeZone, currency, minPartySize, maxPartySize, tables, joins, turnTimes },
     phoneCountry: agreedCountry(timeZone, currency, "") ?? "US",
     areas: seatingAreasOf(restaurant).map((id) => ({ id, name: names[id] ?? seatingAreaLabel(id) })),
-    tables: restaurant.tables,
-    joins: restaurant.joins,
-    turnTimes: restaurant.turnTimes,
   };
 };
 
+/** Sends what a change has made, or why it is rejected. Names the rule of a rejected slot `reason`, as the domain does. */
 const sendChanged = (
   response: Response,
   status: number,
-  changed: Result.Result<ChangedParty, DeskRejected>,
+  changed: Result.Result<typeof PartyChanged.Type | typeof BlockAdded.Type, DeskRejected>,
 ): void => {
-  if (Result.isSuccess(changed))
-    return void sendJson(response, status, changed.success satisfies typeof PartyChanged.Type);
-  rejectChange(response, changed.failure);
+  if (Result.isSuccess(changed)) return void sendJson(response, status, changed.success);
+  const { reason, ...facts } = changed.failure;
+  const { status: rejected, code, message } = rejectionOf(reason);
+  const rule = "rejection" in facts ? { reason: facts.rejection, rejection: undefined } : {};
+  sendJson(response, rejected, { success: false, error: { code, message, fields: {}, ...facts, ...rule } });
 };
-
-const rejectChange = (response: Response, { reason, ...facts }: DeskRejected): void => {
-  const { status, code, message } = rejectionOf(reason);
-  sendJson(response, status, {
-    success: false,
-    error: { code, message, fields: {}, ...encodeFacts(facts) },
-  });
-};
-
-/** Names the rule of a rejected slot `reason`, as the domain does. */
-const encodeFacts = (facts: object): object =>
-  "rejection" in facts ? { ...facts, reason: facts.rejection, rejection: undefined } : facts;

@@ -1,6 +1,6 @@
+import type { DeskSessionAnswer } from "@couvert/api/desk/answers";
 import {
   CodeRequest,
-  type DeskSessionAnswer,
   PasskeyAddition,
   PasskeyRemoval,
   PasskeySignIn,
@@ -12,16 +12,17 @@ import { canWorkAt, type Staff } from "@couvert/domain/booking/desk/staff";
 import {
   type BegunSession,
   type DeskSession,
+  type StaffPasskeys,
   StaffSessions,
 } from "@couvert/domain/booking/desk/staff-sessions.port";
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import { type Request, type Response, Router } from "express";
-import { nameRoute } from "../observe-requests.ts";
 import { nameOf, sendJson } from "../rejection.ts";
 import { messagesFor } from "../request-messages.ts";
 import { limitedNetwork } from "../visitors/limited-network.ts";
 import { limitRequests } from "../visitors/rate-limit.ts";
-import { answerWith, type DeskApiParts, postJson } from "./desk-routes.ts";
+import { type DeskApiParts, postJson, staffRoutes } from "./desk-routes.ts";
 import { type SessionCookie, sessionCookie, sessionOf } from "./desk-session.ts";
 
 /** Requests of a network a minute that are not behind a session. */
@@ -32,11 +33,10 @@ const SIGN_IN_PATHS = ["/code", "/session", "/passkey/options", "/passkey/sessio
 /** Creates the endpoints that begin a session (rules 6.6, 6.7, 6.13). */
 export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Router => {
   const { run, desk, createRateLimit, log } = parts;
-  const answer = answerWith(run);
-  const challenge = challengeCookie(parts);
+  const challenge = passkeyChallenges(parts);
   /** Gives the browser another session in place of the one that it has had. */
   const replaceSession =
-    (request: Request, response: Response) =>
+    (response: Response, request: Request) =>
     ({ token, session }: BegunSession) => {
       cookie.set(response, token, session.endsAt);
       return Effect.as(endFormer(cookie.read(request)), encodeSession(session, desk));
@@ -52,27 +52,18 @@ export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Rou
     run(asked).catch((error: unknown) => log(`a sign-in code cannot be sent: ${nameOf(error)}`, "error"));
     sendJson(response, 202, {});
   });
-  postJson(router, "/session", SignInRequest, ({ email, code, device }, request, response) => {
+  const { post } = staffRoutes(router, run);
+  post("/session", SignInRequest, (staff, { email, code, device }, response, request) => {
     const credentials = { email, code: code.replace(/\s/g, ""), device: device?.trim() ?? null };
-    return answer(
-      response,
-      StaffSessions.use((staff) => staff.signIn({ ...credentials, network: networkOf(request) })).pipe(
-        Effect.flatMap(replaceSession(request, response)),
-      ),
-    );
+    const begun = staff.signIn({ ...credentials, network: networkOf(request) });
+    return Effect.flatMap(begun, replaceSession(response, request));
   });
-  router.post("/passkey/options", nameRoute("/api/desk/passkey/options"), (_request, response) =>
-    answer(response, beginPasskey(null, response, challenge)),
+  post("/passkey/options", Schema.Unknown, ({ passkeys }, _body, response) =>
+    challenge.begin(passkeys, null, response),
   );
-  postJson(router, "/passkey/session", PasskeySignIn, (body, request, response) => {
-    const [token, device] = [challenge.read(request) ?? "", body.device?.trim() ?? null];
-    challenge.clear(response);
-    return answer(
-      response,
-      StaffSessions.use(({ passkeys }) => passkeys.signIn(token, body.answer, device)).pipe(
-        Effect.flatMap(replaceSession(request, response)),
-      ),
-    );
+  post("/passkey/session", PasskeySignIn, ({ passkeys }, { answer, device }, response, request) => {
+    const begun = passkeys.signIn(challenge.take(response, request), answer, device?.trim() ?? null);
+    return Effect.flatMap(begun, replaceSession(response, request));
   });
   return router;
 };
@@ -80,69 +71,52 @@ export const signInEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Rou
 /** Creates the endpoints of a session: reading it, its PIN and passkeys, another person, its end (rules 6.8, 6.14). */
 export const sessionEndpoints = (parts: DeskApiParts, cookie: SessionCookie): Router => {
   const { run, desk } = parts;
-  const answer = answerWith(run);
-  const challenge = challengeCookie(parts);
+  const challenge = passkeyChallenges(parts);
   const router = Router({ caseSensitive: true });
-  router.get("/session", nameRoute("/api/desk/session"), (_request, response) =>
-    sendJson(response, 200, encodeSession(sessionOf(response), desk)),
-  );
-  router.post("/session/end", nameRoute("/api/desk/session/end"), (_request, response) => {
+  const { get, post } = staffRoutes(router, run);
+  get("/session", (_staff, _body, response) => Effect.succeed(encodeSession(sessionOf(response), desk)));
+  post("/session/end", Schema.Unknown, (staff, _body, response) => {
     cookie.clear(response);
-    return answer(
-      response,
-      Effect.as(
-        StaffSessions.use((staff) => staff.end(sessionOf(response).id)),
-        {},
-      ),
-    );
+    return staff.end(sessionOf(response).id);
   });
-  postJson(router, "/session/pin", PinRequest, ({ pin }, _request, response) =>
-    answer(
-      response,
-      Effect.as(
-        StaffSessions.use((staff) => staff.setPin(sessionOf(response), pin)),
-        {},
-      ),
+  post("/session/pin", PinRequest, (staff, { pin }, response) => staff.setPin(sessionOf(response), pin));
+  post("/session/switch", SwitchRequest, (staff, { staffId, pin }, response) =>
+    Effect.map(staff.switchPerson(sessionOf(response), staffId, pin), (session) =>
+      encodeSession(session, desk),
     ),
   );
-  postJson(router, "/session/switch", SwitchRequest, ({ staffId, pin }, _request, response) =>
-    answer(
-      response,
-      StaffSessions.use((staff) => staff.switchPerson(sessionOf(response), staffId, pin)).pipe(
-        Effect.map((session) => encodeSession(session, desk)),
-      ),
-    ),
+  get("/passkeys", ({ passkeys }, _body, response) =>
+    Effect.bindTo(passkeys.list(sessionOf(response).staff), "passkeys"),
   );
-  router.get("/passkeys", nameRoute("/api/desk/passkeys"), (_request, response) => {
-    const listed = StaffSessions.use(({ passkeys }) => passkeys.list(sessionOf(response).staff));
-    return answer(response, Effect.bindTo(listed, "passkeys"));
-  });
-  router.post("/passkeys/options", nameRoute("/api/desk/passkeys/options"), (_request, response) =>
-    answer(response, beginPasskey(sessionOf(response).staff, response, challenge)),
+  post("/passkeys/options", Schema.Unknown, ({ passkeys }, _body, response) =>
+    challenge.begin(passkeys, sessionOf(response).staff, response),
   );
-  postJson(router, "/passkeys", PasskeyAddition, (body, request, response) => {
-    const [token, { staff }] = [challenge.read(request) ?? "", sessionOf(response)];
-    challenge.clear(response);
-    const added = StaffSessions.use(({ passkeys }) => passkeys.add(staff, token, body.answer));
-    return answer(response, Effect.as(added, {}));
-  });
-  postJson(router, "/passkeys/remove", PasskeyRemoval, ({ id }, _request, response) => {
-    const removed = StaffSessions.use(({ passkeys }) => passkeys.remove(sessionOf(response).staff, id));
-    return answer(response, Effect.as(removed, {}));
-  });
+  post("/passkeys", PasskeyAddition, ({ passkeys }, { answer }, response, request) =>
+    passkeys.add(sessionOf(response).staff, challenge.take(response, request), answer),
+  );
+  post("/passkeys/remove", PasskeyRemoval, ({ passkeys }, { id }, response) =>
+    passkeys.remove(sessionOf(response).staff, id),
+  );
   return router;
 };
 
-/** Creates the cookie with the token of a challenge. */
-const challengeCookie = ({ origin }: DeskApiParts): SessionCookie =>
-  sessionCookie(origin.startsWith("https:"), "desk-passkey");
-
-/** Begins a challenge, whose token goes to this browser only, and returns the options for its passkeys. */
-const beginPasskey = (staff: Staff | null, response: Response, challenge: SessionCookie) =>
-  StaffSessions.use(({ passkeys }) => passkeys.begin(staff)).pipe(
-    Effect.tap(({ token, endsAt }) => Effect.sync(() => challenge.set(response, token, endsAt))),
-    Effect.map(({ options }) => options),
-  );
+/** Creates the challenges of passkeys, whose tokens are in a cookie. */
+const passkeyChallenges = ({ origin }: DeskApiParts) => {
+  const cookie = sessionCookie(origin.startsWith("https:"), "desk-passkey");
+  return {
+    /** Begins a challenge, whose token goes to this browser only, and returns the options for its passkeys. */
+    begin: (passkeys: StaffPasskeys, staff: Staff | null, response: Response) =>
+      Effect.map(passkeys.begin(staff), ({ token, endsAt, options }) => {
+        cookie.set(response, token, endsAt);
+        return options;
+      }),
+    /** Returns the token of the browser, which sends it no more; empty without one. */
+    take: (response: Response, request: Request): string => {
+      cookie.clear(response);
+      return cookie.read(request) ?? "";
+    },
+  };
+};
 
 /** Ends the session that the browser has had until now, which its cookie no longer names. */
 const endFormer = (token: string | null): Effect.Effect<void, never, StaffSessions> =>
@@ -157,7 +131,7 @@ const networkOf = ({ ip }: Request): string => limitedNetwork(ip ?? "");
 const encodeSession = (
   { staff, device, hasPin, endsAt }: DeskSession,
   desk: DeskApiParts["desk"],
-): typeof DeskSessionAnswer.Type => ({
+): DeskSessionAnswer => ({
   staff: { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
   device,
   restaurants: [...desk.restaurants()].flatMap(([id, { name, timeZone }]) =>

@@ -1,5 +1,6 @@
 import * as Wire from "@couvert/api/desk/day.schema";
 import { RejectionAnswer } from "@couvert/api/reservations/reservations.schema";
+import { NewParty, PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { ReservationWebhookBody } from "@couvert/domain/booking/desk/reservation-webhook.schema";
 import * as Schema from "effect/Schema";
 import type { NamedSchemas } from "./json-schema.ts";
@@ -28,10 +29,10 @@ export const DESK_SCHEMAS: NamedSchemas = {
   DeskRestaurant: named(Wire.DeskRestaurant, "A restaurant with its tables, and those that go together."),
   DeskDay: named(Wire.DayAnswer, "A service day, with what diners hold at the moment."),
   NewDeskParty: named(
-    Wire.NewParty,
+    NewParty,
     "A booking by telephone, or a walk-in, which begins now. `tables` null takes the best free ones, an empty list none yet; `minutes` null is the usual stay; `override` is why a rule does not count this time.",
   ),
-  DeskPartyChange: named(Wire.PartyChange, "A change of the version that its sender saw."),
+  DeskPartyChange: named(PartyChange, "A change of the version that its sender saw."),
   DeskPartyChanged: named(Wire.PartyChanged, "A party after a change, and the entry that `undo` takes."),
   DeskHistory: named(Wire.HistoryAnswer, "The changes of a service day's parties, latest first."),
   DeskTimes: named(Wire.TimesAnswer, "The quarter hours of a day with their seating areas."),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
-import { useOpenDesk } from "../frame/desk-context.ts";
+import { closeOnceSaved, useOpenDesk } from "../frame/desk-context.ts";
 import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
@@ -27,8 +27,8 @@ export const PhoneBooking = () => {
   const [request, setRequest] = useState("");
   const create = useNewParty();
 
-  const save = async (booked: BookedGuest, { time, seatingArea, override }: ChosenSlot) => {
-    const party = await create(
+  const save = (booked: BookedGuest, { time, seatingArea, override }: ChosenSlot) => {
+    const saving = create(
       {
         source: "phone",
         request: { partySize, time, seatingArea },
@@ -41,7 +41,7 @@ export const PhoneBooking = () => {
       [fullName(booked), guestsWord(partySize), momentOf(time)].join(", "),
       (saved) => t`${nameOf(saved)}, ${guestsWord(saved.partySize)}: ${momentOf(saved.time)}`,
     );
-    if (party !== null) closeSheet();
+    return closeOnceSaved(saving);
   };
 
   if (guest === null)

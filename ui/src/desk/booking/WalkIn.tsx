@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Choice } from "../frame/Choice.tsx";
 import { closeSheet, useDeskAddress } from "../frame/desk-address.ts";
-import { useOpenDesk } from "../frame/desk-context.ts";
+import { closeOnceSaved, useOpenDesk } from "../frame/desk-context.ts";
 import { TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
@@ -28,8 +28,8 @@ export const WalkIn = () => {
     partySize === null ? [] : tablesNow(restaurant, partySize, parties, [...holds, ...blocks], now)
   ).toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
 
-  const seat = async (size: number, { tables, seatingArea, until }: Omit<TablesNow, "seats">) => {
-    const party = await create(
+  const seat = (size: number, { tables, seatingArea, until }: Omit<TablesNow, "seats">) => {
+    const seating = create(
       {
         source: "walk_in",
         request: { partySize: size, time: localTimeIn(restaurant.timeZone, Date.now()), seatingArea },
@@ -40,7 +40,7 @@ export const WalkIn = () => {
       t`Walk-in, ${guestsWord(size)}, ${tableWords(tables)}`,
       (seated) => t`${nameOf(seated)}, ${guestsWord(seated.partySize)}: ${tableWords(seated.tables)}`,
     );
-    if (party !== null) closeSheet();
+    return closeOnceSaved(seating);
   };
 
   return (

@@ -30,16 +30,8 @@ export const rowsOf = (parties: readonly DeskParty[], { area, state }: Filter): 
     );
 };
 
-/** The sums of a day. */
-export interface Totals {
-  readonly parties: number;
-  readonly covers: number;
-  /** The covers that begin in each quarter hour in which any does, by time. */
-  readonly quarters: readonly { readonly time: LocalDateTime; readonly covers: number }[];
-}
-
-/** Sums the parties that take tables. */
-export const totalsOf = (parties: readonly DeskParty[]): Totals => {
+/** Sums the parties that take tables, and by time the covers that begin in each quarter hour in which any does. */
+export const totalsOf = (parties: readonly DeskParty[]) => {
   const coming = parties.filter(({ status }) => isComing(status));
   const quarters = new Map<LocalDateTime, number>();
   for (const { time, partySize } of coming) {

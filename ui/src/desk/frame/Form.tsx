@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 import { Field } from "../../kit/form/Field.tsx";
 import sheet from "./Sheet.module.css";
 
-/** Shows a form of a sheet, which `onSend` sends in place of the browser; as a part it has a line above. */
+/** Shows a form of a sheet, which `onSend` sends in place of the browser; as a part it has a line above, as a row its fields are beside each other. */
 export const Form = ({
   onSend,
-  isPart = false,
+  look = "form",
   ...form
 }: Omit<ComponentProps<"form">, "className" | "onSubmit"> & {
   readonly onSend: () => void;
-  readonly isPart?: boolean;
+  readonly look?: "form" | "part" | "row";
 }) => (
   <form
-    className={sheet[isPart ? "part" : "form"]}
+    className={sheet[look]}
     onSubmit={(event) => {
       event.preventDefault();
       onSend();

@@ -1,17 +1,16 @@
+import type { DeskSessionAnswer, StaffListAnswer } from "@couvert/api/desk/answers";
 import type {
   DayAnswer,
   DeskRestaurant,
   GuestsAnswer,
   HistoryAnswer,
   HoursAnswer,
-  NewBlock,
-  NewParty,
   PartyAnswer,
-  PartyChange,
   PartyChanged,
   TimesAnswer,
 } from "@couvert/api/desk/day.schema";
-import type { DeskSessionAnswer, StaffListAnswer, SwitchRequest } from "@couvert/api/desk/staff.schema";
+import type { SwitchRequest } from "@couvert/api/desk/staff.schema";
+import type { NewBlock, NewParty, PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 
 /** The wire types of the desk. Its own server answers, whose answers are trusted: no decoder loads. */
 export type DeskDay = typeof DayAnswer.Type;
@@ -25,8 +24,8 @@ export type DeskHours = typeof HoursAnswer.Type;
 export type NewBlockBody = typeof NewBlock.Type;
 export type StrandedParty = DeskHours["stranded"][number];
 export type DeskTimes = typeof TimesAnswer.Type;
-export type DeskSession = typeof DeskSessionAnswer.Type;
-export type StaffList = typeof StaffListAnswer.Type;
+export type DeskSession = DeskSessionAnswer;
+export type StaffList = StaffListAnswer;
 export type SwitchBody = typeof SwitchRequest.Type;
 export type KnownGuest = (typeof GuestsAnswer.Type)["guests"][number];
 
@@ -51,11 +50,7 @@ export type DeskAnswer<T> =
   | { readonly ok: false; readonly error: DeskError };
 
 /** Calls the endpoints of the desk, by their paths below `/api/desk/`. */
-export interface DeskClient {
-  readonly get: <T>(path: string) => Promise<DeskAnswer<T>>;
-  readonly getChanged: <T>(path: string, etag: string | null) => Promise<DeskAnswer<T | null>>;
-  readonly post: <T>(path: string, body: object) => Promise<DeskAnswer<T>>;
-}
+export type DeskClient = ReturnType<typeof createDeskClient>;
 
 /** Returns whether a failure is one of the connection or the server, which ends by itself. */
 export const isLost = ({ code }: DeskError): boolean => code === "offline" || code === "unavailable";
@@ -64,7 +59,7 @@ export const isLost = ({ code }: DeskError): boolean => code === "offline" || co
  * Creates a client. A request whose session has ended waits for `signIn`, then repeats, so that nothing typed is lost (rule 11.3); with
  * null it fails.
  */
-export const createDeskClient = (signIn: (() => Promise<void>) | null): DeskClient => {
+export const createDeskClient = (signIn: (() => Promise<void>) | null) => {
   const send = async <T>(path: string, init: RequestInit): Promise<DeskAnswer<T>> => {
     try {
       const response = await fetch(`/api/desk/${path}`, { cache: "no-store", ...init });
@@ -83,11 +78,13 @@ export const createDeskClient = (signIn: (() => Promise<void>) | null): DeskClie
   };
   const headers = () => ({ "accept-language": document.documentElement.lang });
   return {
-    get: (path) => send(path, { headers: headers() }),
-    getChanged: (path, etag) =>
-      send(path, { headers: { ...headers(), ...(etag === null ? {} : { "if-none-match": etag }) } }),
-    post: (path, body) =>
-      send(path, {
+    get: <T>(path: string) => send<T>(path, { headers: headers() }),
+    getChanged: <T>(path: string, etag: string | null) =>
+      send<T | null>(path, {
+        headers: { ...headers(), ...(etag === null ? {} : { "if-none-match": etag }) },
+      }),
+    post: <T>(path: string, body: object) =>
+      send<T>(path, {
         method: "POST",
         headers: { ...headers(), "content-type": "application/json" },
         body: JSON.stringify(body),

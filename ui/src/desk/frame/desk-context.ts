@@ -1,5 +1,6 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { createContext, use } from "react";
+import { closeSheet } from "./desk-address.ts";
 import type {
   ChangedParty,
   DeskAnswer,
@@ -47,6 +48,11 @@ export interface OpenDesk {
   /** Reads the day again. */
   readonly refresh: () => void;
 }
+
+/** Closes the sheet once a write has saved its party. */
+export const closeOnceSaved = async (writing: Promise<DeskParty | null>): Promise<void> => {
+  if ((await writing) !== null) closeSheet();
+};
 
 const Context = createContext<OpenDesk | null>(null);
 

@@ -2,12 +2,11 @@ import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import { Field } from "../../kit/form/Field.tsx";
-import { Choice, ChoiceRow } from "../frame/Choice.tsx";
+import { Action, Choice, ChoiceRow } from "../frame/Choice.tsx";
 import type { DeskHours, NewBlockBody, StrandedParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { todayIn } from "../frame/desk-dates.ts";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { clockOf } from "../frame/words.ts";
 import { StrandedRows } from "./StrandedList.tsx";
@@ -61,14 +60,7 @@ export const BlockForm = ({
   ];
   const count = stranded?.length ?? 0;
   return (
-    <form
-      className={`${sheet["form"]} ${sheet["part"]}`}
-      aria-label={t`Close or block`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form look="part" aria-label={t`Close or block`} onSend={submit}>
       <h3 className={sheet["title"]}>{t`Close or block`}</h3>
       <Toggles label={t`Areas`} options={groups} isChosen={has} onToggle={toggle} />
       <Toggles
@@ -98,24 +90,19 @@ export const BlockForm = ({
       </ChoiceRow>
       <Moment label={t`From`} value={from} onChange={(value) => edit(() => setFrom(value))} />
       <Moment label={t`Until`} value={to} onChange={(value) => edit(() => setTo(value))} />
-      <Field
-        label={t`Reason`}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextField label={t`Reason`} maxLength={200} value={reason} onText={setReason} />
       {stranded !== null && count > 0 && (
         <div role="alert">
           <p>{t`These would have no table then. They stay booked until you decide:`}</p>
           <StrandedRows stranded={stranded} />
         </div>
       )}
-      <button type="submit" className={button["primary"]} disabled={!canWrite || blocked.length === 0}>
+      <Action type="submit" kind="primary" disabled={!canWrite || blocked.length === 0}>
         {count === 0
           ? t`Block`
           : plural(count, { one: "Block, # booking to settle", other: "Block, # bookings to settle" })}
-      </button>
-    </form>
+      </Action>
+    </Form>
   );
 };
 
@@ -128,14 +115,14 @@ const Moment = ({
   readonly value: string;
   readonly onChange: (value: LocalDateTime) => void;
 }) => (
-  <Field
+  <TextField
     label={label}
     type="datetime-local"
     step={60}
     required
     value={value}
-    onChange={({ target }) => {
-      const time = target.value.slice(0, 16);
+    onText={(text) => {
+      const time = text.slice(0, 16);
       if (isLocalDateTime(time)) onChange(time);
     }}
   />

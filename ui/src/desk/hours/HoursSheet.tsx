@@ -1,8 +1,7 @@
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import { Choice, ChoiceRow } from "../frame/Choice.tsx";
+import { Action, Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskHours, StrandedParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -110,15 +109,13 @@ const Blocks = ({ onEnd }: { readonly onEnd: (id: number) => void }) => {
                 </p>
                 <p className={sheet["soft"]}>{when.join(" – ")}</p>
               </div>
-              <button
-                type="button"
-                className={button["quiet"]}
+              <Action
                 disabled={!canWrite}
                 aria-label={t`Open again: ${what}`}
                 onClick={() => onEnd(block.id)}
               >
                 {t`Open again`}
-              </button>
+              </Action>
             </li>
           );
         })}

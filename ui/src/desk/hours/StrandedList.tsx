@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { StrandedParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -22,38 +23,32 @@ export const StrandedList = ({ stranded }: { readonly stranded: readonly Strande
             <div className={sheet["row"]}>
               {toldAt !== null && <span>{t`told ${clockAt(day.restaurant.timeZone, toldAt)}`}</span>}
               {guest.email !== "" && toldAt === null && (
-                <button
-                  type="button"
-                  className={button["quiet"]}
+                <Action
                   disabled={!canWrite}
                   aria-label={t`Tell the guest by email: ${nameOf(party)}`}
                   onClick={() => void change(party, { type: "tell" }, t`asked to choose another time`)}
                 >
                   {t`Tell the guest`}
-                </button>
+                </Action>
               )}
               {guest.phoneNumber !== "" && (
                 <a className={button["plain"]} href={`tel:${guest.phoneNumber}`}>
                   {guest.phoneNumber}
                 </a>
               )}
-              <button
-                type="button"
-                className={button["quiet"]}
+              <Action
                 aria-label={t`Move: ${nameOf(party)}`}
                 onClick={() => goTo({ sheet: "party", partyId: party.id, date: listDayOf(party.time) })}
               >
                 {t`Move`}
-              </button>
-              <button
-                type="button"
-                className={button["quiet"]}
+              </Action>
+              <Action
                 disabled={!canWrite}
                 aria-label={t`Seat all the same: ${nameOf(party)}`}
                 onClick={() => void change(party, { type: "keep" }, t`seated all the same`)}
               >
                 {t`Seat all the same`}
-              </button>
+              </Action>
             </div>
           );
         }}

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
-import button from "../../design/button.module.css";
 import styles from "../Desk.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 
@@ -10,12 +10,12 @@ export const StrandedNote = () => {
   if (stranded.length === 0) return null;
   return (
     <p className={styles["note"]}>
-      <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "hours" })}>
+      <Action onClick={() => goTo({ sheet: "hours" })}>
         {plural(stranded.length, {
           one: "# booking cannot be seated as booked",
           other: "# bookings cannot be seated as booked",
         })}
-      </button>
+      </Action>
     </p>
   );
 };

@@ -3,9 +3,8 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
 import { Action, RadioChoice } from "../frame/Choice.tsx";
-import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
-import { useOpenDesk } from "../frame/desk-context.ts";
+import { closeOnceSaved, useOpenDesk } from "../frame/desk-context.ts";
 import { Check, Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { areaName, guestsWord, momentOf } from "../frame/words.ts";
@@ -22,19 +21,10 @@ export const MoveForm = ({ party }: { readonly party: DeskParty }) => {
 
   const move = async () => {
     if (!isLocalDateTime(time)) return;
-    const moved = await change(
-      party,
-      {
-        type: "move",
-        request: { time, partySize, seatingArea },
-        tables: null,
-        minutes: null,
-        tellsGuest,
-        override: null,
-      },
-      [momentOf(time), guestsWord(partySize), areaName(day.restaurant, seatingArea)].join(", "),
-    );
-    if (moved !== null) closeSheet();
+    const request = { time, partySize, seatingArea };
+    const yours = [momentOf(time), guestsWord(partySize), areaName(day.restaurant, seatingArea)].join(", ");
+    const best = { tables: null, minutes: null, override: null };
+    await closeOnceSaved(change(party, { type: "move", request, tellsGuest, ...best }, yours));
   };
 
   return (

@@ -8,7 +8,7 @@ import { PartyDetails } from "../day/PartyDetails.tsx";
 import { Action, Choice, ChoiceRow } from "../frame/Choice.tsx";
 import { closeSheet, goTo } from "../frame/desk-address.ts";
 import type { DeskParty } from "../frame/desk-client.ts";
-import { useOpenDesk } from "../frame/desk-context.ts";
+import { closeOnceSaved, useOpenDesk } from "../frame/desk-context.ts";
 import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
@@ -31,9 +31,8 @@ const SETTABLE = PARTY_STATUSES.filter((status) => status !== "cancelled");
 /** Shows a party with all that can be done with it (rule 11.12). */
 export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
   const { canWrite, change } = useOpenDesk();
-  const set = async (status: PartyStatus) => {
-    if ((await change(party, { type: "status", status }, statusWord(status))) !== null) closeSheet();
-  };
+  const set = (status: PartyStatus) =>
+    closeOnceSaved(change(party, { type: "status", status }, statusWord(status)));
   return (
     <Sheet heading={fullName(party.guest) || nameOf(party)} onClose={closeSheet}>
       <Facts party={party} />
@@ -99,7 +98,7 @@ const Notes = ({ party }: { readonly party: DeskParty }) => {
   const { canWrite, change } = useOpenDesk();
   const [notes, setNotes] = useState(party.notes);
   return (
-    <Form isPart onSend={() => void change(party, { type: "notes", notes }, t`note: ${notes}`)}>
+    <Form look="part" onSend={() => void change(party, { type: "notes", notes }, t`note: ${notes}`)}>
       <TextField label={t`Notes for this visit`} isLong maxLength={1000} value={notes} onText={setNotes} />
       <div className={sheet["row"]}>
         <Action type="submit" disabled={!canWrite || notes === party.notes}>
@@ -132,10 +131,8 @@ const GuestPart = ({ party }: { readonly party: DeskParty }) => {
 /** Cancels with or without an email, in two steps. */
 const CancelPart = ({ party }: { readonly party: DeskParty }) => {
   const { canWrite, change } = useOpenDesk();
-  const cancel = async (tellsGuest: boolean) => {
-    const cancelled = await change(party, { type: "cancel", tellsGuest }, statusWord("cancelled"));
-    if (cancelled !== null) closeSheet();
-  };
+  const cancel = (tellsGuest: boolean) =>
+    closeOnceSaved(change(party, { type: "cancel", tellsGuest }, statusWord("cancelled")));
   return (
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Cancel this booking…`}</summary>

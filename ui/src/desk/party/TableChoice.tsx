@@ -1,9 +1,8 @@
 import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
 import { Choice, ChoiceRow } from "../frame/Choice.tsx";
-import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
-import { useOpenDesk } from "../frame/desk-context.ts";
+import { closeOnceSaved, useOpenDesk } from "../frame/desk-context.ts";
 import { Check } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { nameOf, tablesOf, tableWords } from "../frame/words.ts";
@@ -17,9 +16,8 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
     .map((combination) => ({ ...combination, taker: takerOf(day, party, combination.tables) }))
     .toSorted((one, other) => Number(one.taker !== null) - Number(other.taker !== null));
 
-  const move = async (ids: readonly string[]) => {
-    if ((await change(party, moveTo(day, party, ids), tableWords(ids))) !== null) closeSheet();
-  };
+  const move = (ids: readonly string[]) =>
+    closeOnceSaved(change(party, moveTo(day, party, ids), tableWords(ids)));
 
   return (
     <section className={sheet["part"]} aria-label={t`Tables`}>

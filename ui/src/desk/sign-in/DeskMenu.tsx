@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
 import { dropStoredDay } from "../day/stored-day.ts";
-import { Choice } from "../frame/Choice.tsx";
+import { Action, Choice } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import { Check } from "../frame/Form.tsx";
 import { hasPasskeys } from "../frame/passkeys.ts";
 import { changePreferences, type Preferences, readPreferences } from "../frame/preferences.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -42,15 +42,9 @@ export const DeskMenu = ({
     <Sheet heading={staff.name} onClose={onClose}>
       <p>{[staff.email, role, device].filter(Boolean).join(" · ")}</p>
       {device !== null && <SwitchPerson client={client} session={session} onSession={onSession} />}
-      <button type="button" className={button["quiet"]} onClick={() => goTo({ view: "week", sheet: null })}>
-        {t`The week in figures`}
-      </button>
+      <Action onClick={() => goTo({ view: "week", sheet: null })}>{t`The week in figures`}</Action>
       {hasPasskeys() && <Passkeys client={client} />}
-      {staff.role === "manager" && (
-        <button type="button" className={button["quiet"]} onClick={() => goTo({ sheet: "people" })}>
-          {t`People`}
-        </button>
-      )}
+      {staff.role === "manager" && <Action onClick={() => goTo({ sheet: "people" })}>{t`People`}</Action>}
       <Choices
         label={t`Light or dark`}
         chosen={preferences.scheme}
@@ -70,17 +64,14 @@ export const DeskMenu = ({
         }}
       />
       <section className={sheet["part"]} aria-label={t`Shortcuts`}>
-        <label className={sheet["check"]}>
-          <input
-            type="checkbox"
-            checked={preferences.hasShortcuts}
-            onChange={({ target }) => {
-              set({ hasShortcuts: target.checked });
-              onShortcuts(target.checked);
-            }}
-          />
-          {t`Letters and arrows are shortcuts`}
-        </label>
+        <Check
+          label={t`Letters and arrows are shortcuts`}
+          checked={preferences.hasShortcuts}
+          onCheck={(hasShortcuts) => {
+            set({ hasShortcuts });
+            onShortcuts(hasShortcuts);
+          }}
+        />
         <dl className={sheet["keys"]}>
           {Object.entries(shortcutWords()).map(([key, word]) => (
             <div key={key}>
@@ -93,12 +84,10 @@ export const DeskMenu = ({
         </dl>
       </section>
       <div className={sheet["row"]}>
-        <button type="button" className={button["quiet"]} onClick={() => signOut("session/end")}>
-          {t`Sign out`}
-        </button>
-        <button type="button" className={button["plain"]} onClick={() => signOut(`sessions/${staff.id}/end`)}>
+        <Action onClick={() => signOut("session/end")}>{t`Sign out`}</Action>
+        <Action kind="plain" onClick={() => signOut(`sessions/${staff.id}/end`)}>
           {t`Sign out everywhere`}
-        </button>
+        </Action>
       </div>
       {isStill && (
         <p role="alert">{t`Without a connection you are still signed in. This device has forgotten the day.`}</p>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
+import { Action } from "../frame/Choice.tsx";
 import type { DeskAnswer, DeskClient } from "../frame/desk-client.ts";
 import { sendPasskey } from "../frame/passkeys.ts";
 import sheet from "../frame/Sheet.module.css";
@@ -28,22 +28,17 @@ export const Passkeys = ({ client }: { readonly client: DeskClient }) => {
         answer.value.passkeys.map(({ id, addedAt }) => (
           <div key={id} className={sheet["row"]}>
             <span>{t`Added: ${dayOf(addedAt)}`}</span>
-            <button
-              type="button"
-              className={button["plain"]}
+            <Action
+              kind="plain"
               onClick={() => settle(client.post("passkeys/remove", { id }), t`The passkey is removed.`)}
             >
               {t`Remove`}
-            </button>
+            </Action>
           </div>
         ))}
-      <button
-        type="button"
-        className={button["quiet"]}
-        onClick={() => settle(sendPasskey(client, "passkeys", {}), t`The passkey is added.`)}
-      >
+      <Action onClick={() => settle(sendPasskey(client, "passkeys", {}), t`The passkey is added.`)}>
         {t`Add a passkey`}
-      </button>
+      </Action>
       <p role="status">{said}</p>
     </section>
   );

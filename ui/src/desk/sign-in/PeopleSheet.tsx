@@ -3,12 +3,11 @@ import { dateOf } from "@couvert/domain/time/local-date-time";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import { Field } from "../../kit/form/Field.tsx";
 import { formatLocale } from "../../languages/languages.ts";
-import { Choice } from "../frame/Choice.tsx";
+import { Action, Choice } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
 import type { DeskAnswer, DeskClient, DeskSession, Person } from "../frame/desk-client.ts";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { useAnswer } from "../frame/use-answer.ts";
@@ -67,43 +66,38 @@ const PersonRow = ({
       {sessions.map((each) => (
         <div key={each.id} className={sheet["row"]}>
           <span>{[each.device ?? t`a device of their own`, dayOf(each.startedAt)].join(" · ")}</span>
-          <button
-            type="button"
-            className={button["plain"]}
+          <Action
+            kind="plain"
             onClick={() => send(`sessions/${each.id}/end`, {}, t`The device is signed out.`)}
           >
             {t`Sign out`}
-          </button>
+          </Action>
         </div>
       ))}
       {!isOwn && sessions.length > 1 && (
-        <button
-          type="button"
-          className={button["plain"]}
+        <Action
+          kind="plain"
           onClick={() => send(`sessions/${id}/end`, {}, t`${name} is signed out everywhere.`)}
         >
           {t`Sign out everywhere`}
-        </button>
+        </Action>
       )}
       {!isOwn && (
         <div className={sheet["row"]}>
           {isAsked ? (
             <>
-              <button
-                type="button"
-                className={button["primary"]}
+              <Action
+                kind="primary"
                 onClick={() => send(`staff/${id}`, { removed: true }, t`${name} is removed.`)}
               >
                 {t`Yes, remove ${name}`}
-              </button>
-              <button type="button" className={button["quiet"]} onClick={() => setAsked(false)}>
-                {t`Keep`}
-              </button>
+              </Action>
+              <Action onClick={() => setAsked(false)}>{t`Keep`}</Action>
             </>
           ) : (
-            <button type="button" className={button["plain"]} onClick={() => setAsked(true)}>
+            <Action kind="plain" onClick={() => setAsked(true)}>
               {t`Remove`}
-            </button>
+            </Action>
           )}
         </div>
       )}
@@ -129,29 +123,10 @@ const InvitePerson = ({ session, send }: { readonly session: DeskSession; readon
     setEmail("");
   };
   return (
-    <form
-      className={sheet["part"]}
-      aria-label={t`Invite`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void invite();
-      }}
-    >
+    <Form look="part" aria-label={t`Invite`} onSend={invite}>
       <h3 className={sheet["title"]}>{t`Invite`}</h3>
-      <Field
-        label={t`Name`}
-        required
-        maxLength={100}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Field
-        label={t`Email address`}
-        type="email"
-        required
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <TextField label={t`Name`} required maxLength={100} value={name} onText={setName} />
+      <TextField label={t`Email address`} type="email" required value={email} onText={setEmail} />
       <fieldset className={sheet["row"]} aria-label={t`May do`}>
         <Choice isChosen={role === "host"} onClick={() => setRole("host")}>{t`Host`}</Choice>
         <Choice isChosen={role === "manager"} onClick={() => setRole("manager")}>{t`Manager`}</Choice>
@@ -175,9 +150,9 @@ const InvitePerson = ({ session, send }: { readonly session: DeskSession; readon
           ))}
         </fieldset>
       )}
-      <button type="submit" className={button["primary"]} disabled={restaurants.length === 0}>
+      <Action type="submit" kind="primary" disabled={restaurants.length === 0}>
         {t`Invite`}
-      </button>
-    </form>
+      </Action>
+    </Form>
   );
 };

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
-import { Field } from "../../kit/form/Field.tsx";
-import { Choice } from "../frame/Choice.tsx";
+import { Action, Choice } from "../frame/Choice.tsx";
 import type { DeskClient, DeskSession, Person, StaffList, SwitchBody } from "../frame/desk-client.ts";
+import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords } from "../frame/words.ts";
@@ -54,28 +53,21 @@ export const SwitchPerson = ({
         </Choice>
       </div>
       {chosen !== null && (
-        <form
-          className={sheet["row"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Field
+        <Form look="row" onSend={submit}>
+          <TextField
             label={chosen === "own" ? t`New PIN, 4 to 6 digits` : t`PIN of ${chosen.name}`}
             type="password"
             inputMode="numeric"
-            autoComplete="off"
             pattern="[0-9]{4,6}"
             required
             ref={(field) => field?.focus()}
             value={pin}
-            onChange={({ target }) => setPin(target.value)}
+            onText={setPin}
           />
-          <button type="submit" className={button["primary"]}>
+          <Action type="submit" kind="primary">
             {chosen === "own" ? t`Set` : t`Continue`}
-          </button>
-        </form>
+          </Action>
+        </Form>
       )}
       {said !== undefined && <p role="alert">{said}</p>}
     </section>

@@ -38,6 +38,11 @@ export const TimelineRow = ({
     </span>
   );
   const isThere = chosen?.tables.join() === row;
+  const share = (ms: number) => `${(ms / (hours.to - hours.from)) * 100}%`;
+  const placeOf = (from: Instant, to: Instant) => ({
+    "--from": share(from - hours.from),
+    "--for": share(to - from),
+  });
   return (
     <li className={styles["row"]} style={{ "--lines": lines } as CSSProperties} data-line>
       {chosen === null || isThere ? (
@@ -57,14 +62,9 @@ export const TimelineRow = ({
         {day.blocks
           .filter(({ tables, from, to }) => tables.includes(row) && from < hours.to && hours.from < to)
           .map((block) => {
-            const [from, to] = [Math.max(block.from, hours.from), Math.min(block.to, hours.to)];
-            const share = (ms: number) => `${(ms / (hours.to - hours.from)) * 100}%`;
+            const place = placeOf(Math.max(block.from, hours.from), Math.min(block.to, hours.to));
             return (
-              <li
-                key={`block ${block.id}`}
-                className={styles["block"]}
-                style={{ "--from": share(from - hours.from), "--for": share(to - from) } as CSSProperties}
-              >
+              <li key={`block ${block.id}`} className={styles["block"]} style={place as CSSProperties}>
                 {[t`blocked`, block.reason].filter(Boolean).join(": ")}
               </li>
             );
@@ -77,18 +77,11 @@ export const TimelineRow = ({
           const [start, end] = [clockAt(restaurant.timeZone, from), clockAt(restaurant.timeZone, to)];
           const who = [nameOf(party), party.partySize];
           const state = [statusWord(party.status), ...(wait === null ? [] : [waitWords(wait)])].join(", ");
-          const share = (ms: number) => `${(ms / (hours.to - hours.from)) * 100}%`;
           return (
             <li
               key={id}
               className={styles["place"]}
-              style={
-                {
-                  "--line": line,
-                  "--from": share(from - hours.from),
-                  "--for": share(to - from),
-                } as CSSProperties
-              }
+              style={{ "--line": line, ...placeOf(from, to) } as CSSProperties}
             >
               <button
                 type="button"

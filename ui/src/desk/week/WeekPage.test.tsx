@@ -1,4 +1,4 @@
-import type { WeekAnswer } from "@couvert/api/desk/week.schema";
+import type { WeekAnswer as Week } from "@couvert/api/desk/answers";
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
@@ -6,8 +6,6 @@ import { describe, expect, it } from "vitest";
 import { openDesk, startDesk } from "../desk.builders.tsx";
 
 const desk = startDesk();
-
-type Week = typeof WeekAnswer.Type;
 
 const NOTHING = { parties: 0, covers: 0, noShows: 0, cancelled: 0 };
 

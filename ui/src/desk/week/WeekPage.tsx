@@ -1,6 +1,6 @@
 // The styles of the chunk that it shares with the entry begin with the order of the layers.
 import "../../design/site.css";
-import type { WeekAnswer } from "@couvert/api/desk/week.schema";
+import type { WeekAnswer as Week } from "@couvert/api/desk/answers";
 import { addDays, type CalendarDate, shortDateLabel } from "@couvert/domain/time/calendar-date";
 import { clockTimeOf, MINUTES_PER_DAY, timeLabel } from "@couvert/domain/time/clock-time";
 import { t } from "@lingui/core/macro";
@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
 import { formatLocale } from "../../languages/languages.ts";
 import styles from "../Desk.module.css";
+import { Action } from "../frame/Choice.tsx";
 import { goTo, useDeskAddress } from "../frame/desk-address.ts";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
 import { todayIn } from "../frame/desk-dates.ts";
@@ -15,8 +16,6 @@ import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords, sourceWord } from "../frame/words.ts";
 import { Figures } from "./Figures.tsx";
-
-type Week = typeof WeekAnswer.Type;
 
 /** Shows the figures of the week that has the day of the address, with the weeks beside it (rules 12.1, 12.8). */
 const WeekPage = ({
@@ -55,9 +54,7 @@ const WeekPage = ({
         {answer?.ok === false && (
           <p role="alert" className={sheet["row"]}>
             {answer.error.code === "offline" ? t`There is no connection.` : errorWords(answer.error)}
-            <button type="button" className={button["quiet"]} onClick={() => setTries(tries + 1)}>
-              {t`Try again`}
-            </button>
+            <Action onClick={() => setTries(tries + 1)}>{t`Try again`}</Action>
           </p>
         )}
         {week === null && answer?.ok !== false && <p role="status">{t`The week is loading…`}</p>}

@@ -5,8 +5,9 @@ import type { TableRequest } from "@couvert/domain/booking/reservation/selection
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import type { Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { reservedBy } from "./table-assignments.ts";
 
 /** The key of the advisory lock that serialises the arrivals at a restaurant with pacing. */
 const PACING_LOCK = 2;
@@ -27,7 +28,7 @@ export const readArrivals = async (
   kysely: Kysely<Tables>,
   { restaurantId, first, last, exceptDigest = "", at = null }: ArrivalQuery,
 ): Promise<readonly TableAssignment[]> => {
-  let query = kysely
+  const rows = await kysely
     .selectFrom("bookings")
     .select(["date_time", "party_size"])
     .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("ends_at"))
@@ -35,17 +36,9 @@ export const readArrivals = async (
     .where("service_date", ">=", addDays(first, -1))
     .where("service_date", "<=", last)
     .where("status", "not in", ["cancelled", "no_show"])
-    .where("token_digest", "!=", exceptDigest);
-  if (at !== null)
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("reservations")
-          .select("confirmation_number")
-          .whereRef("reservations.token_digest", "=", "bookings.token_digest")
-          .where("reserved_at", "<=", sql<Date>`${encodeTimestamp(at)}::timestamptz`),
-      ),
-    );
-  const rows = await query.execute();
+    .where("token_digest", "!=", exceptDigest)
+    .$if(at !== null, (all) => all.where(reservedBy("bookings.token_digest", at ?? 0)))
+    .execute();
   return rows.map(({ date_time, party_size, ends_at }) => ({
     tables: [],
     from: 0,

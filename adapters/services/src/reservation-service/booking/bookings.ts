@@ -1,11 +1,9 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import { deskDayOf } from "@couvert/domain/booking/desk/party";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -13,9 +11,10 @@ import { messagesIn } from "@couvert/platform/messages/messages";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Transaction } from "kysely";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
-import { GUEST, recordChange } from "./history.ts";
+import { decodeRequest, GUEST, type RecordedChange, recordChange } from "./history.ts";
 import { encodePurchase } from "./purchase.schema.ts";
-import { type ServiceDependencies, TELLS_BOTH } from "./service-dependencies.ts";
+import { type ChangedReservation, type ServiceDependencies, TELLS_BOTH } from "./service-dependencies.ts";
+import { encodeContact } from "./stored-reservations.ts";
 
 /** Returns the columns of a new booking that its request decides: its slot, its day and the usual length of its stay. */
 export const newBooking = (restaurant: Restaurant, tokenDigest: string, request: TableRequest) => ({
@@ -28,18 +27,15 @@ export const newBooking = (restaurant: Restaurant, tokenDigest: string, request:
   minutes: turnMinutes(restaurant, request.partySize),
 });
 
-/** A locked booking: what was ordered, and whether it is reserved or its card is being charged. */
-interface LockedBooking extends TableOrder {
-  readonly isReserved: boolean;
-  readonly isCharging: boolean;
-}
-
-/** Locks the booking of a token digest until the transaction ends. Returns undefined when the restaurant has none. */
+/**
+ * Locks the booking of a token digest until the transaction ends. Returns what was ordered, and whether it is reserved or its card is being charged;
+ * undefined when the restaurant has none.
+ */
 export const lockBooking = async (
   transaction: Transaction<Tables>,
   restaurantId: number,
   tokenDigest: string,
-): Promise<LockedBooking | undefined> => {
+) => {
   const row = await transaction
     .selectFrom("bookings")
     .select(["date_time", "party_size", "seating_area", "experience_id", "experience_version"])
@@ -51,11 +47,7 @@ export const lockBooking = async (
   if (row === undefined) return undefined;
   const { experience_id: id, experience_version: version } = row;
   return {
-    request: {
-      partySize: row.party_size,
-      time: row.date_time as LocalDateTime,
-      seatingArea: row.seating_area,
-    },
+    request: decodeRequest(row),
     experience: id === null || version === null ? null : { id, version },
     isReserved: row.expires_at === null,
     isCharging: row.is_charging,
@@ -86,7 +78,7 @@ export interface Reserved {
 /** Turns a booking into a reservation of its tables and calls the listener, in one transaction (rule 3.56). */
 export const confirmBooking = async (
   transaction: Transaction<Tables>,
-  { keys, onReservationChange }: Pick<ServiceDependencies, "keys" | "onReservationChange">,
+  parts: Pick<ServiceDependencies, "keys" | "onReservationChange">,
   booking: BookingToConfirm,
   now: Instant,
 ): Promise<Reserved> => {
@@ -95,20 +87,37 @@ export const confirmBooking = async (
     .set({ expires_at: null, kind: "reservation" })
     .where("token_digest", "=", booking.tokenDigest)
     .execute();
+  const { selection, manageToken } = booking;
+  const by = { actor: GUEST, tells: TELLS_BOTH };
+  const { confirmation } = await addReservation(transaction, parts, booking, by, now);
+  return { request: selection.request, confirmation, manageToken, isNew: true };
+};
+
+/** Who adds a reservation, the rules that they override, and who hears of it. */
+type AddedBy = Pick<RecordedChange, "actor" | "overridden"> & Pick<ChangedReservation, "tells">;
+
+/** Adds the reservation of a booking, records it, and calls the listener. Returns its confirmation number and its entry in the history. */
+export const addReservation = async (
+  transaction: Transaction<Tables>,
+  { keys, onReservationChange }: Pick<ServiceDependencies, "keys" | "onReservationChange">,
+  booking: BookingToConfirm,
+  { tells, ...by }: AddedBy,
+  now: Instant,
+): Promise<{ readonly confirmation: string; readonly entry: number }> => {
   const confirmation = await insertReservation(transaction, keys, booking, now);
-  const created = { action: "created", actor: GUEST, before: null } as const;
-  const { state } = await recordChange(transaction, booking.tokenDigest, created, now);
+  const created = { action: "created", before: null, ...by } as const;
+  const { state, entry } = await recordChange(transaction, booking.tokenDigest, created, now);
   const { restaurant, selection, guest, language, manageToken, charge } = booking;
   const { tables } = state;
   const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
   const hasUnconfirmedConsent = guest.marketingOptIn;
   const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent, revision: 0 };
-  await onReservationChange(transaction, "reserved", { ...reserved, tells: TELLS_BOTH }, now);
-  return { request: selection.request, confirmation, manageToken, isNew: true };
+  await onReservationChange(transaction, "reserved", { ...reserved, tells }, now);
+  return { confirmation, entry };
 };
 
 /** Inserts the reservation of a booking, and returns its new confirmation number. */
-export const insertReservation = async (
+const insertReservation = async (
   transaction: Transaction<Tables>,
   keys: ServerKeys,
   { tokenDigest, manageToken, selection, guest, language, charge }: Omit<BookingToConfirm, "restaurant">,
@@ -122,11 +131,7 @@ export const insertReservation = async (
       token_digest: tokenDigest,
       manage_digest: sha256Hex(manageToken),
       sealed_manage_token: keys.seal("manage tokens", manageToken),
-      first_name: guest.firstName,
-      last_name: guest.lastName,
-      email_address: guest.email,
-      phone_number: guest.phoneNumber,
-      phone_country: guest.phoneCountry,
+      ...encodeContact(guest),
       special_request: guest.specialRequest,
       language,
       // In force once the address confirms it.

@@ -1,5 +1,6 @@
 import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { PartyState } from "@couvert/domain/booking/desk/party";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -71,6 +72,15 @@ export const selectParties = (kysely: Kysely<Tables>) =>
 /** A row of `selectParties`. */
 export type PartyRow = Awaited<ReturnType<ReturnType<typeof selectParties>["executeTakeFirstOrThrow"]>>;
 
+/** Decodes the slot of a booking. */
+export const decodeRequest = (
+  row: Pick<PartyRow, "party_size" | "date_time" | "seating_area">,
+): TableRequest => ({
+  partySize: row.party_size,
+  time: row.date_time as LocalDateTime,
+  seatingArea: row.seating_area,
+});
+
 /** Decodes a row of `selectParties`. */
 export const decodeParty = (row: PartyRow): StoredParty => ({
   id: Number(row.id),
@@ -80,9 +90,7 @@ export const decodeParty = (row: PartyRow): StoredParty => ({
   version: row.version,
   state: {
     status: row.status,
-    time: row.date_time as LocalDateTime,
-    partySize: row.party_size,
-    seatingArea: row.seating_area,
+    ...decodeRequest(row),
     minutes: row.minutes,
     tables: row.tables.toSorted(byTable),
     isLocked: row.is_locked,
@@ -106,7 +114,7 @@ export const lockParty = async (
 };
 
 /** A change of a party that is written already. */
-interface RecordedChange {
+export interface RecordedChange {
   readonly action: PartyAction;
   readonly actor: Actor;
   /** The party before; null for a new one. */
@@ -124,6 +132,10 @@ export interface RecordedParty extends StoredParty {
 
 /** The channel that says after each commit at which restaurant a party has changed. */
 export const PARTY_CHANGES = "party_changes";
+
+/** Wakes the desks of a restaurant on all servers after the commit. */
+export const wakeDesks = (transaction: Transaction<Tables>, restaurantId: number): Promise<unknown> =>
+  sql`select pg_notify(${PARTY_CHANGES}, ${String(restaurantId)})`.execute(transaction);
 
 /**
  * Records a change of a party in the transaction that writes it: raises the version of the party and of its day, of both days where it moves
@@ -177,6 +189,6 @@ export const recordChange = async (
   const { id: partyId, restaurantId, serviceDate: date, version } = party;
   const change = { entry: Number(id), restaurantId, date, partyId, version, action };
   await enqueueWebhooks(transaction, change, { before: before?.state ?? null, after: party.state }, now);
-  await sql`select pg_notify(${PARTY_CHANGES}, ${String(party.restaurantId)})`.execute(transaction);
+  await wakeDesks(transaction, restaurantId);
   return { ...party, entry: Number(id) };
 };

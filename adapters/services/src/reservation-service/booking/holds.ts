@@ -45,10 +45,9 @@ export const holdTable = async (
         expires_at: encodeTimestamp(expiresAt),
       })
       .execute();
-    const tables = await assignTables(transaction, restaurant, sha256Hex(token), request, now, {
-      isOnline: true,
-    });
-    return tables === null ? Result.fail(SLOT_TAKEN) : Result.succeed({ token, expiresAt });
+    const site = { isOnline: true };
+    const isHeld = await assignTables(transaction, restaurant, sha256Hex(token), request, now, site);
+    return isHeld ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };
 

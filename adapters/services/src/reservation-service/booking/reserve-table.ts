@@ -24,7 +24,7 @@ import { confirmBooking, lockBooking, type Reserved } from "./bookings.ts";
 import { endHolds } from "./holds.ts";
 import { recordRequest } from "./reservation-requests.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
-import { assignTables, readTables } from "./table-assignments.ts";
+import { assignTables, hasTables } from "./table-assignments.ts";
 
 /** An order for the booking of a token, and its guest. */
 export interface ReserveRequest extends PurchaseOrder {
@@ -105,12 +105,11 @@ const begin = async (
   const ordered = checkOrder(restaurantIn(restaurant, language), booking, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   // Needs the lock on the booking: until then, another server may end the hold.
-  if ((await readTables(transaction, tokenDigest)).length === 0) {
+  if (!(await hasTables(transaction, tokenDigest))) {
     if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
     if (
       (await checkPacing(transaction, restaurant, tableRequest, tokenDigest, now)) !== null ||
-      (await assignTables(transaction, restaurant, tokenDigest, tableRequest, now, { isOnline: true })) ===
-        null
+      !(await assignTables(transaction, restaurant, tokenDigest, tableRequest, now, { isOnline: true }))
     )
       return Result.fail(SLOT_TAKEN);
   }

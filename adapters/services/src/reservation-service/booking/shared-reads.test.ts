@@ -46,7 +46,7 @@ describe("readForSearch", () => {
       fc.asyncProperty(searches, async (all) => {
         const together = await Promise.all(all.map((search) => readForSearch(database, search)));
         for (const [index, { restaurantId, period, exceptDigest }] of all.entries()) {
-          const alone = await readAssignments(database.kysely, restaurantId, period, exceptDigest);
+          const alone = await readAssignments(database.kysely, restaurantId, period, { exceptDigest });
           expect(together[index]?.toSorted((a, b) => a.from - b.from)).toEqual(
             alone.toSorted((a, b) => a.from - b.from),
           );

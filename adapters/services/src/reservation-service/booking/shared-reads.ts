@@ -2,7 +2,12 @@ import type { Period, TableAssignment } from "@couvert/domain/booking/availabili
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql } from "kysely";
-import { decodeAssignment, readAssignments } from "./table-assignments.ts";
+import {
+  type AssignmentRow,
+  assignmentsDuring,
+  decodeAssignment,
+  readAssignments,
+} from "./table-assignments.ts";
 
 /** The assignments that a search needs: those of a restaurant that overlap a period, but for one booking. */
 interface AssignmentSearch {
@@ -33,7 +38,7 @@ export const readForSearch = (
   { kysely, pool }: Database,
   search: AssignmentSearch,
 ): Promise<readonly TableAssignment[]> => {
-  if (pool !== null) return readAssignments(kysely, search.restaurantId, search.period, search.exceptDigest);
+  if (pool !== null) return readAssignments(kysely, search.restaurantId, search.period, search);
   const queue = queues.get(kysely) ?? { isRunning: false, waiting: [] };
   queues.set(kysely, queue);
   return new Promise((resolve, reject) => {
@@ -77,34 +82,16 @@ const readTogether = async (
     to: encodeTimestamp(period.to),
     except: exceptDigest,
   }));
-  // Without its offset the inner query is merged into a join, for which the planner may scan all assignments.
-  const { rows } = await sql<{
-    readonly search: number;
-    readonly table_id: string;
-    readonly blocks: "tables" | "arrivals" | null;
-    readonly from: Date;
-    readonly to: Date;
-    readonly expires_at: Date | null;
-  }>`
+  const range = sql<string>`tstzrange(requested."from", requested."to")`;
+  const assignments = assignmentsDuring(kysely, sql<number>`requested.restaurant`, range)
+    .where("token_digest", "!=", sql<string>`requested."except"`)
+    // Without its offset the inner query is merged into a join, for which the planner may scan all assignments.
+    .offset(0);
+  const { rows } = await sql<AssignmentRow & { readonly search: number }>`
     select requested.search, found.*
     from json_to_recordset(${JSON.stringify(requested)}::json)
       as requested (search integer, restaurant integer, "from" timestamptz, "to" timestamptz, "except" text)
-    cross join lateral (
-      select table_id, null as blocks, lower(during) as "from", upper(during) as "to", (
-        select case when is_charging then null else expires_at end
-        from bookings where bookings.token_digest = table_assignments.token_digest
-      ) as expires_at
-      from table_assignments
-      where restaurant_id = requested.restaurant
-        and during && tstzrange(requested."from", requested."to")
-        and token_digest <> requested."except"
-      union all
-      select unnest(case kind when 'arrivals' then array[''] else tables end), kind, lower(during), upper(during), null
-      from blocks
-      where ended_at is null and restaurant_id = requested.restaurant
-        and during && tstzrange(requested."from", requested."to")
-      offset 0
-    ) found`.execute(kysely);
+    cross join lateral ${assignments} found`.execute(kysely);
   const found: TableAssignment[][] = searches.map(() => []);
   for (const { search, ...row } of rows) found[search]?.push(decodeAssignment(row));
   return found;

@@ -1,12 +1,13 @@
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Party } from "@couvert/domain/booking/desk/party";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { MarketingConsent } from "@couvert/domain/booking/manage/manage-view";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import type { Tables } from "@couvert/platform/database/tables";
 import type { Kysely } from "kysely";
+import { decodeRequest } from "./history.ts";
 import { decodeSelection } from "./purchase.schema.ts";
 
 /** A reservation as it is stored. */
@@ -47,15 +48,10 @@ export type ReservationRow = Awaited<
 /** Decodes a row of `selectReservations`. */
 export const decodeReservation = (row: ReservationRow): StoredReservation => {
   const { charge_id: id, charge_amount: amount } = row;
-  const request = {
-    partySize: row.party_size,
-    time: row.date_time as LocalDateTime,
-    seatingArea: row.seating_area,
-  };
   return {
     tokenDigest: row.token_digest,
     restaurantId: row.restaurant_id,
-    selection: decodeSelection(request, row.purchase),
+    selection: decodeSelection(decodeRequest(row), row.purchase),
     confirmation: row.confirmation_number,
     guest: {
       firstName: row.first_name,
@@ -73,6 +69,15 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     marketingConsent: consentOf(row),
   };
 };
+
+/** Encodes who a guest is. */
+export const encodeContact = (guest: Party["guest"]) => ({
+  first_name: guest.firstName,
+  last_name: guest.lastName,
+  email_address: guest.email,
+  phone_number: guest.phoneNumber,
+  phone_country: guest.phoneCountry,
+});
 
 const consentOf = ({
   marketing_opt_in,

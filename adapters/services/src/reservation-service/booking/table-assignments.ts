@@ -10,18 +10,14 @@ import {
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
-import { type ControlledTransaction, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from "kysely";
 
-/** A booking that is to get tables. */
-interface BookingWithoutTables {
-  readonly tokenDigest: string;
-  readonly restaurantId: number;
-  readonly period: Period;
-}
+/** Which tables a booking gets: the best free ones, or the first free one of some combinations. */
+export type WantedTables = "best" | readonly (readonly string[])[];
 
 /**
- * Assigns the best free table combination to a booking, and returns its tables; null when none was free, or when the site books during a pause of
- * its arrivals (rule 10.20).
+ * Assigns tables to a booking: the first of the wanted combinations whose tables nobody else has. Returns false when there is none, or when the site
+ * books during a pause of its arrivals (rule 10.20). A booking gets all tables of a combination or none; an empty one is always free.
  */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
@@ -32,28 +28,20 @@ export const assignTables = async (
   {
     period = assignmentPeriod(restaurant, request),
     isOnline,
-  }: { readonly period?: Period; readonly isOnline: boolean },
-): Promise<readonly string[] | null> => {
+    wanted = "best",
+  }: { readonly period?: Period; readonly isOnline: boolean; readonly wanted?: WantedTables },
+): Promise<boolean> => {
   const { restaurantId } = restaurant;
-  const assignments = await readAssignments(transaction, restaurantId, period);
-  if (isOnline && pauseRejection(restaurant, request.time, assignments) !== null) return null;
-  const taken = takenTables(assignments, period, now);
-  const combinations = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
-  return assignFirst(transaction, { tokenDigest, restaurantId, period }, combinations);
-};
-
-/**
- * Assigns the first of some table combinations whose tables nobody else has, and returns it; null when there is none. A booking gets all
- * tables of one or none; an empty combination is always free.
- */
-export const assignFirst = async (
-  transaction: ControlledTransaction<Tables>,
-  { tokenDigest, restaurantId, period }: BookingWithoutTables,
-  combinations: readonly (readonly string[])[],
-): Promise<readonly string[] | null> => {
+  let combinations = wanted;
+  if (combinations === "best") {
+    const assignments = await readAssignments(transaction, restaurantId, period);
+    if (isOnline && pauseRejection(restaurant, request.time, assignments) !== null) return false;
+    const taken = takenTables(assignments, period, now);
+    combinations = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
+  }
   const beforeInsert = await transaction.savepoint("beforeInsert").execute();
   for (const tables of combinations) {
-    if (tables.length === 0) return tables;
+    if (tables.length === 0) return true;
     // All transactions insert tables in one order, so that no two wait for each other.
     const rows = tables.toSorted().map((table_id) => ({
       token_digest: tokenDigest,
@@ -68,33 +56,16 @@ export const assignFirst = async (
       .onConflict((conflict) => conflict.doNothing())
       .returning("table_id")
       .execute();
-    if (inserted.length === rows.length) return tables;
+    if (inserted.length === rows.length) return true;
     await beforeInsert.rollbackToSavepoint("beforeInsert").execute();
   }
-  return null;
+  return false;
 };
 
-/** Reads the ids of the tables of a booking, in their order. */
-export const readTables = async (kysely: Kysely<Tables>, tokenDigest: string): Promise<readonly string[]> => {
-  const rows = await kysely
-    .selectFrom("table_assignments")
-    .select("table_id")
-    .where("token_digest", "=", tokenDigest)
-    .execute();
-  return rows.map(({ table_id }) => table_id).toSorted(byTable);
-};
-
-/** Frees the tables of a booking, and returns their ids in their order. */
-export const freeTables = async (
-  transaction: Transaction<Tables>,
-  tokenDigest: string,
-): Promise<readonly string[]> => {
-  const rows = await transaction
-    .deleteFrom("table_assignments")
-    .where("token_digest", "=", tokenDigest)
-    .returning("table_id")
-    .execute();
-  return rows.map(({ table_id }) => table_id).toSorted(byTable);
+/** Returns whether a booking has tables. */
+export const hasTables = async (kysely: Kysely<Tables>, tokenDigest: string): Promise<boolean> => {
+  const tables = kysely.selectFrom("table_assignments").select("table_id");
+  return (await tables.where("token_digest", "=", tokenDigest).executeTakeFirst()) !== undefined;
 };
 
 /** Compares the ids of tables, `P2` before `P10`. */
@@ -103,19 +74,32 @@ export const byTable = (one: string, other: string): number =>
 
 /**
  * Reads the table assignments of a restaurant that overlap a period: those of reservations, of holds (ended ones too) and of
- * bookings with a pending charge, which do not end. Leaves out the booking of `exceptDigest`.
+ * bookings with a pending charge, which do not end, and blocks. Leaves out the booking of `exceptDigest`. `at` is a past moment: reads the reservations that
+ * were made by then, and today's blocks. Of holds, and of what was cancelled since, nothing is stored.
  */
 export const readAssignments = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
   period: Period,
-  exceptDigest = "",
+  { exceptDigest = "", at = null }: { readonly exceptDigest?: string; readonly at?: Instant | null } = {},
 ): Promise<readonly TableAssignment[]> => {
-  const rows = await assignmentsDuring(kysely, restaurantId, period)
+  const query = assignmentsDuring(kysely, restaurantId, encodeRange(period));
+  const rows = await query
     .where("token_digest", "!=", exceptDigest)
+    .$if(at !== null, (all) => all.where(reservedBy("table_assignments.token_digest", at ?? 0)))
     .execute();
   return rows.map(decodeAssignment);
 };
+
+/** Limits bookings, by their token digests, to those that were reserved by a moment. */
+export const reservedBy = (
+  digest: "bookings.token_digest" | "table_assignments.token_digest",
+  at: Instant,
+): RawBuilder<boolean> =>
+  sql`exists (
+    select from reservations
+    where reservations.token_digest = ${sql.ref(digest)} and reserved_at <= ${encodeTimestamp(at)}::timestamptz
+  )`;
 
 /** Decodes a row of a table of a party or of a block, or of a pause, which has no table. */
 export const decodeAssignment = ({
@@ -133,7 +117,7 @@ export const decodeAssignment = ({
 });
 
 /** A row of table assignments and blocks. */
-interface AssignmentRow {
+export interface AssignmentRow {
   readonly table_id: string;
   readonly blocks: "tables" | "arrivals" | null;
   readonly from: Date;
@@ -142,33 +126,14 @@ interface AssignmentRow {
 }
 
 /**
- * Reads the table assignments of a restaurant that overlap a period, as they were at a past moment: those of reservations that were made
- * by then, and today's blocks. Of holds, and of what was cancelled since, nothing is stored.
- */
-export const readAssignmentsAt = async (
-  kysely: Kysely<Tables>,
-  restaurantId: number,
-  period: Period,
-  at: Instant,
-): Promise<readonly TableAssignment[]> => {
-  const rows = await assignmentsDuring(kysely, restaurantId, period)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("reservations")
-          .select("confirmation_number")
-          .whereRef("reservations.token_digest", "=", "table_assignments.token_digest")
-          .where("reserved_at", "<=", sql<Date>`${encodeTimestamp(at)}::timestamptz`),
-      ),
-    )
-    .execute();
-  return rows.map((row) => decodeAssignment({ ...row, expires_at: null }));
-};
-
-/**
  * Selects the table assignments and blocks of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
  * the primary key. With a join, the planner sometimes scans all bookings.
  */
-export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, period: Period) =>
+export const assignmentsDuring = (
+  kysely: Kysely<Tables>,
+  restaurantId: number | RawBuilder<number>,
+  range: RawBuilder<string>,
+) =>
   kysely
     .selectFrom("table_assignments")
     .select((eb) => [
@@ -183,7 +148,7 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
         .as("expires_at"),
     ])
     .where("restaurant_id", "=", restaurantId)
-    .where("during", "&&", encodeRange(period))
+    .where("during", "&&", range)
     .unionAll(({ selectFrom }) =>
       selectFrom("blocks")
         .select([
@@ -195,7 +160,7 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
         ])
         .where("ended_at", "is", null)
         .where("restaurant_id", "=", restaurantId)
-        .where("during", "&&", encodeRange(period)),
+        .where("during", "&&", range),
     );
 
 /** Encodes a period as a range of the database. */

@@ -12,14 +12,14 @@ import {
   recordChange,
   type StoredParty,
 } from "./history.ts";
-import { assignFirst, assignTables, freeTables } from "./table-assignments.ts";
+import { assignTables, type WantedTables } from "./table-assignments.ts";
 
 /** A change of a party. `state` names no tables: which ones it gets is said apart. */
 export interface PartyWrite {
   readonly before: StoredParty;
   readonly state: PartyState;
   /** The tables that it has, the best free ones, or the first free one of some combinations; an empty list for none. */
-  readonly tables: "same" | "best" | readonly (readonly string[])[];
+  readonly tables: "same" | WantedTables;
   readonly action: PartyAction;
   readonly actor: Actor;
   /** The rules that were overridden; absent for none. */
@@ -48,16 +48,10 @@ export const writeParty = async (
   if (!isKept || !isComing(state.status)) {
     // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
     await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurantId})`.execute(transaction);
-    await freeTables(transaction, tokenDigest);
+    await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
     if (wanted !== "same" && wanted.length > 0 && isComing(state.status) && period.from < period.to) {
-      const assigned =
-        wanted === "best"
-          ? await assignTables(transaction, restaurant, tokenDigest, state, now, {
-              period,
-              isOnline: actor === GUEST,
-            })
-          : await assignFirst(transaction, { tokenDigest, restaurantId, period }, wanted);
-      if (assigned === null) return null;
+      const asked = { period, isOnline: actor === GUEST, wanted };
+      if (!(await assignTables(transaction, restaurant, tokenDigest, state, now, asked))) return null;
     }
   }
   await transaction

@@ -1,45 +1,32 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import type { Party } from "@couvert/domain/booking/desk/party";
+import type { NewParty } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { joinSpecialRequest } from "@couvert/domain/booking/guest/guest";
-import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
+import { tableAlone } from "@couvert/domain/booking/reservation/selection";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
-import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
+import type { Language } from "@couvert/domain/values/language";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import { sql, type Transaction } from "kysely";
 import { lockArrivals } from "../booking/arrivals.ts";
-import { insertReservation, newBooking } from "../booking/bookings.ts";
-import { type Actor, recordChange } from "../booking/history.ts";
+import { addReservation, newBooking } from "../booking/bookings.ts";
+import type { Actor } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import { recordRequest } from "../booking/reservation-requests.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { assignFirst, assignTables } from "../booking/table-assignments.ts";
+import { assignTables } from "../booking/table-assignments.ts";
 import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
 import { checkDeskRequest, NOT_FOR_WALK_INS, rejectTables } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 
 /** A booking by the restaurant. */
-export interface DeskOrder {
-  readonly source: "phone" | "walk_in";
-  readonly request: TableRequest;
-  /** Ids of tables; null for the best free ones, an empty list for a party that is still to be seated. */
-  readonly tables: readonly string[] | null;
-  /** The planned length of the stay; null for the usual one. */
-  readonly minutes: number | null;
-  /** Each part may be empty. */
-  readonly guest: Party["guest"];
-  readonly occasion: string;
-  readonly specialRequest: string;
-  readonly notes: string;
-  /** Why a rule does not count this time; null to apply all. */
-  readonly override: string | null;
+export type DeskOrder = typeof NewParty.Type & {
   readonly language: Language | null;
   /** The id of the request, under which its sender may repeat it; absent for a request that is sent once. */
   readonly idempotencyKey?: string;
-}
+};
 
 /** A party after a change, by its token's digest, and the entry in the history that undoes it. */
 export interface DeskChanged {
@@ -52,7 +39,7 @@ export interface DeskChanged {
  * once where it has tables (rules 10.1, 10.8, 10.9). A repeated request returns the party that it added, as it is now (rule 13.4).
  */
 export const addParty = async (
-  { database, keys, onReservationChange }: ServiceDependencies,
+  parts: ServiceDependencies,
   restaurant: Restaurant,
   order: DeskOrder,
   actor: Actor,
@@ -60,12 +47,12 @@ export const addParty = async (
 ): Promise<Result.Result<DeskChanged, DeskRejected>> => {
   const isWalkIn = order.source === "walk_in";
   const status = order.tables?.length === 0 ? "arrived" : "seated";
-  const { override } = order;
+  const { override, language } = order;
   const { request, minutes } = isWalkIn ? beginNow(restaurant, order, now) : order;
-  const { kysely } = database;
+  const { kysely } = parts.database;
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
-    const { token, requestId } = requestOf(keys, order, actor);
+    const { token, requestId } = requestOf(parts.keys, order, actor);
     const tokenDigest = sha256Hex(token);
     const earlier = requestId === null ? null : await findEarlier(transaction, tokenDigest);
     if (earlier !== null) return Result.succeed({ tokenDigest, entry: earlier });
@@ -97,12 +84,9 @@ export const addParty = async (
     const { restaurantId } = restaurant;
     if (!(await recordRequest(transaction, { restaurantId, requestId, token })))
       return Result.fail({ reason: "RequestReused" });
-    const booking = { tokenDigest, restaurantId, period };
-    const tables =
-      order.tables === null
-        ? await assignTables(transaction, restaurant, tokenDigest, request, now, { period, isOnline: false })
-        : await assignFirst(transaction, booking, [order.tables]);
-    if (tables === null)
+    const wanted = order.tables === null ? "best" : [order.tables];
+    const place = { period, isOnline: false, wanted } as const;
+    if (!(await assignTables(transaction, restaurant, tokenDigest, request, now, place)))
       return Result.fail(await rejectTables(transaction, restaurant, request, period, now));
     const guest = {
       ...order.guest,
@@ -110,25 +94,9 @@ export const addParty = async (
       marketingOptIn: false,
     };
     const selection = tableAlone(request);
-    const { language } = order;
-    const reservation = { tokenDigest, manageToken, selection, guest, language, charge: null };
-    const confirmation = await insertReservation(transaction, keys, reservation, now);
-    const created = { action: "created", actor, before: null, overridden: checked.overridden } as const;
-    const { entry } = await recordChange(transaction, tokenDigest, created, now);
-    const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken };
-    await onReservationChange(
-      transaction,
-      "reserved",
-      {
-        ...change,
-        charge: null,
-        language: language ?? DEFAULT_LANGUAGE,
-        hasUnconfirmedConsent: false,
-        revision: 0,
-        tells: { guest: !isWalkIn, restaurant: false },
-      },
-      now,
-    );
+    const reservation = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };
+    const by = { actor, overridden: checked.overridden, tells: { guest: !isWalkIn, restaurant: false } };
+    const { entry } = await addReservation(transaction, parts, reservation, by, now);
     return Result.succeed({ tokenDigest, entry });
   });
 };

@@ -8,7 +8,7 @@ import { holdTable } from "../booking/holds.ts";
 import type { ReservationListener } from "../booking/service-dependencies.ts";
 import { sha256Hex } from "../keys.ts";
 import { createDependencies, openTestService, type TestService } from "../reservation-service.builders.ts";
-import { addBlock, type BlockOrder, reportStranded } from "./blocks.ts";
+import { addBlock, reportStranded } from "./blocks.ts";
 import type { DeskAction } from "./change-party.ts";
 import { createDeskOrder, HOST } from "./desk.builders.ts";
 
@@ -18,7 +18,10 @@ const SEVEN = "2027-03-05T19:00";
 const MINUTE = 60_000;
 const EVENING = { from: "2027-03-05T17:00", to: "2027-03-05T23:00" } as const;
 
-const block = async ({ desk, restaurant }: TestService, overrides: Partial<BlockOrder> = {}) =>
+const block = async (
+  { desk, restaurant }: TestService,
+  overrides: Partial<Parameters<typeof addBlock>[2]> = {},
+) =>
   Result.getOrThrow(
     await desk.block(
       restaurant,

@@ -1,32 +1,22 @@
 import { hoursRejection } from "@couvert/domain/booking/availability/bookable-times";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { NewBlock } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { deskDayOf, type Party } from "@couvert/domain/booking/desk/party";
 import { type Block, type StrandedReason, strandedReason } from "@couvert/domain/booking/desk/stranded";
 import { addDays } from "@couvert/domain/time/calendar-date";
-import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { dateOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
-import { type Kysely, sql, type Transaction } from "kysely";
-import { type Actor, decodeParty, PARTY_CHANGES, selectParties } from "../booking/history.ts";
+import { type Kysely, sql } from "kysely";
+import { type Actor, decodeParty, selectParties, wakeDesks } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { encodeRange } from "../booking/table-assignments.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { readParties } from "./read-parties.ts";
 import { tellChange } from "./tell-change.ts";
-
-/** What the restaurant blocks: tables by their ids, or without any a pause of arrivals by the site. The period is on its own clock. */
-export interface BlockOrder {
-  readonly kind: Block["kind"];
-  readonly tables: readonly string[];
-  readonly from: LocalDateTime;
-  readonly to: LocalDateTime;
-  readonly reason: string;
-  /** Whether nothing is blocked: the answer says which parties would be stranded. */
-  readonly isPreview: boolean;
-}
 
 /** A party that the restaurant cannot seat as it is booked, and why. */
 export interface StrandedParty {
@@ -95,7 +85,7 @@ export const findStranded = async (
 export const addBlock = async (
   { kysely }: Pick<Database, "kysely">,
   restaurant: Restaurant,
-  { kind, tables, from, to, reason, isPreview }: BlockOrder,
+  { kind, tables, from, to, reason, isPreview }: typeof NewBlock.Type,
   actor: Actor,
   now: Instant,
 ): Promise<Result.Result<readonly StrandedParty[], DeskRejected>> => {
@@ -144,9 +134,6 @@ export const endBlock = (
       .execute();
     await wakeDesks(transaction, restaurantId);
   });
-
-const wakeDesks = (transaction: Transaction<Tables>, restaurantId: number): Promise<unknown> =>
-  sql`select pg_notify(${PARTY_CHANGES}, ${String(restaurantId)})`.execute(transaction);
 
 /**
  * Emails each restaurant about the parties that changed hours have stranded, each party once, and returns them by restaurant

@@ -1,25 +1,25 @@
 import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
+import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import {
   isComing,
-  type Party,
   type PartyState,
-  type PartyStatus,
   plannedPeriod,
   withStatus,
 } from "@couvert/domain/booking/desk/party";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
-import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { isSameRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
-import type { ControlledTransaction, Transaction } from "kysely";
+import type { ControlledTransaction, Transaction, UpdateObject } from "kysely";
 import { lockArrivals } from "../booking/arrivals.ts";
 import { type Actor, lockParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { encodeContact } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, rejectTables } from "./check-request.ts";
@@ -28,39 +28,17 @@ import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
 import { tellChange } from "./tell-change.ts";
 
-/** What the restaurant does to a party. */
-export type DeskAction =
-  | { readonly type: "status"; readonly status: PartyStatus }
-  | { readonly type: "cancel"; readonly tellsGuest: boolean }
-  | {
-      readonly type: "move";
-      readonly request: TableRequest;
-      /** Ids of tables; null for the best free ones, an empty list for none. */
-      readonly tables: readonly string[] | null;
-      /** The planned length of the stay; null for the usual one. */
-      readonly minutes: number | null;
-      readonly tellsGuest: boolean;
-      /** Why a rule does not count this time; null to apply all. */
-      readonly override: string | null;
-    }
-  | { readonly type: "lock"; readonly isLocked: boolean }
-  | { readonly type: "notes"; readonly notes: string }
-  | { readonly type: "guest"; readonly guest: Party["guest"] }
-  /** Seats a stranded party all the same, or tells its guest (rule 10.23). */
-  | { readonly type: "keep" | "tell" }
-  | { readonly type: "undo"; readonly entry: number };
-
 /** A change of a party in the version that its sender saw. */
-export interface DeskChange {
-  readonly party: number;
-  readonly version: number;
-  readonly action: DeskAction;
-}
+export type DeskChange = typeof PartyChange.Type & { readonly party: number };
+
+/** What the restaurant does to a party. */
+export type DeskAction = DeskChange["action"];
 
 /** What to write for an action, and whether the guest gets an email about it. */
 interface DecidedWrite extends Omit<PartyWrite, "before" | "actor"> {
   readonly tellsGuest: boolean;
-  readonly overrideReason?: string;
+  /** The columns that it writes beside the party's state; absent for none. */
+  readonly columns?: UpdateObject<Tables, "bookings">;
 }
 
 /**
@@ -87,44 +65,32 @@ export const changeParty = async (
     }
     const decided = await decide(transaction, restaurant, before, action, now);
     if (Result.isFailure(decided)) return Result.fail(decided.failure);
-    const { tellsGuest, overrideReason, ...write } = decided.success;
+    const { tellsGuest, columns, ...write } = decided.success;
     const after = await writeParty(transaction, restaurant, { ...write, before, actor }, now);
     if (after === null) {
       const period = plannedPeriod(restaurant, write.state);
       return Result.fail(await rejectTables(transaction, restaurant, write.state, period, now));
     }
-    const columns = columnsOf(action, now);
-    if (columns !== null || overrideReason !== undefined) {
+    const { tokenDigest } = before;
+    if (columns !== undefined)
       await transaction
         .updateTable("bookings")
-        .set({
-          ...columns,
-          ...(overrideReason === undefined ? {} : { override_reason: overrideReason }),
-        })
-        .where("token_digest", "=", before.tokenDigest)
+        .set(columns)
+        .where("token_digest", "=", tokenDigest)
         .execute();
-    }
-    if (action.type === "guest") await writeGuest(transaction, before.tokenDigest, action.guest);
+    // Emails that wait have what was booked.
+    if (action.type === "guest")
+      await transaction
+        .updateTable("reservations")
+        .set(encodeContact(action.guest))
+        .where("token_digest", "=", tokenDigest)
+        .execute();
     const change = action.type === "tell" ? "stranded" : visibleChange(before.state, after.state);
     const tells = { guest: tellsGuest || action.type === "tell", restaurant: false };
     if (change !== null)
       await tellChange(transaction, parts, restaurant, { before, after, change, tells }, now);
-    return Result.succeed({ tokenDigest: before.tokenDigest, entry: after.entry });
+    return Result.succeed({ tokenDigest, entry: after.entry });
   });
-};
-
-/** Returns the columns that an action writes beside the party's state; null for none. */
-const columnsOf = (action: DeskAction, now: Instant) => {
-  switch (action.type) {
-    case "notes":
-      return { notes: action.notes };
-    case "keep":
-      return { kept_at: encodeTimestamp(now) };
-    case "tell":
-      return { told_at: encodeTimestamp(now) };
-    default:
-      return null;
-  }
 };
 
 const decide = async (
@@ -164,39 +130,25 @@ const decide = async (
         tables: tables === null ? "best" : [tables],
         action: "move",
         overridden: checked.overridden,
-        ...(checked.overridden.length > 0 && override !== null ? { overrideReason: override } : {}),
+        ...(checked.overridden.length > 0 && override !== null
+          ? { columns: { override_reason: override } }
+          : {}),
         tellsGuest: action.tellsGuest,
       });
     }
     case "lock":
       return Result.succeed({ ...same, action: "lock", state: { ...state, isLocked: action.isLocked } });
     case "notes":
-    case "guest":
+      return Result.succeed({ ...same, action: "notes", columns: { notes: action.notes } });
     case "keep":
+      return Result.succeed({ ...same, action: "keep", columns: { kept_at: encodeTimestamp(now) } });
     case "tell":
-      return Result.succeed({ ...same, action: action.type });
+      return Result.succeed({ ...same, action: "tell", columns: { told_at: encodeTimestamp(now) } });
+    case "guest":
+      return Result.succeed({ ...same, action: "guest" });
     case "undo":
       return undo(transaction, before, action.entry);
   }
-};
-
-/** Corrects who the guest is. Emails that wait have what was booked. */
-const writeGuest = async (
-  transaction: Transaction<Tables>,
-  tokenDigest: string,
-  guest: Party["guest"],
-): Promise<void> => {
-  await transaction
-    .updateTable("reservations")
-    .set({
-      first_name: guest.firstName,
-      last_name: guest.lastName,
-      email_address: guest.email,
-      phone_number: guest.phoneNumber,
-      phone_country: guest.phoneCountry,
-    })
-    .where("token_digest", "=", tokenDigest)
-    .execute();
 };
 
 /** Returns the write that restores a party as it was before an entry of its history, where nothing has changed it since (rule 10.7). */

@@ -1,38 +1,16 @@
-import type { PartyState, PartyStatus } from "@couvert/domain/booking/desk/party";
+import type { PartyState } from "@couvert/domain/booking/desk/party";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql } from "kysely";
-
-/** An entry of the history of a day. */
-export interface HistoryEntry {
-  readonly id: number;
-  readonly at: Instant;
-  /** The name of the person or the key that did it; null for the guest (rule 13.3). */
-  readonly by: string | null;
-  readonly device: string | null;
-  readonly partyId: number;
-  readonly action: string;
-  /** The status before; null for a new party. */
-  readonly from: PartyStatus | null;
-  readonly to: PartyStatus;
-  /** The names of the other fields that changed. */
-  readonly fields: readonly string[];
-  /** Why a rule was overridden; null where none was, or where the guest was erased. */
-  readonly reason: string | null;
-  /** Whether nothing has changed the party since, and the entry was not undone. */
-  readonly canUndo: boolean;
-}
 
 /** The most entries of a day that the desk shows. */
 const MOST_ENTRIES = 500;
 
-/** Reads the history of a service day, latest first (rules 10.6, 13.3). */
-export const readHistory = async (
-  kysely: Kysely<Tables>,
-  restaurantId: number,
-  date: CalendarDate,
-): Promise<readonly HistoryEntry[]> => {
+/**
+ * Reads the history of a service day, latest first. Each entry has the name of the person or the key that made it, null for the guest, and why a rule
+ * was overridden, null where none was or the guest was erased (rules 10.6, 13.3).
+ */
+export const readHistory = async (kysely: Kysely<Tables>, restaurantId: number, date: CalendarDate) => {
   const rows = await kysely
     .selectFrom("booking_history as entry")
     .leftJoin("bookings", "bookings.id", "entry.booking_id")

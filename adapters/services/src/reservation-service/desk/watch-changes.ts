@@ -1,14 +1,14 @@
 import type { Database } from "@couvert/platform/database/open-database";
 import { PARTY_CHANGES } from "../booking/history.ts";
 
-/** Calls back after each change of a restaurant's parties, on any server, until the returned function is called. */
-export type WatchChanges = (restaurantId: number, onChange: () => void) => () => void;
-
-/** Returns the watching of changes. All watchers share one listener of the database, which begins with the first (rule 10.10). */
-export const watchChanges = (database: Pick<Database, "listen">): WatchChanges => {
+/**
+ * Returns what calls back after each change of a restaurant's parties, on any server, until the function that it returns is called. All
+ * watchers share one listener of the database, which begins with the first (rule 10.10).
+ */
+export const watchChanges = (database: Pick<Database, "listen">) => {
   const watchers = new Map<number, Set<() => void>>();
   let isListening = false;
-  return (restaurantId, onChange) => {
+  return (restaurantId: number, onChange: () => void): (() => void) => {
     if (!isListening) {
       isListening = true;
       database
