@@ -6,8 +6,8 @@ export interface Attack {
   readonly name: string;
   /** What it may reach. */
   readonly limit: string;
-  /** What the visitors beside it do; null where the server is stopped, or the attack sends it nothing. */
-  readonly others: OthersDo | null;
+  /** What the visitors beside it do, by default visit; null where the server is stopped, or the attack sends it little. */
+  readonly others?: OthersDo | null;
   /** The turns that it is measured in at most; as many as take a few seconds by default. */
   readonly turns?: number;
   /** The time before it in which the limits of earlier attacks end, in ms. */
@@ -24,6 +24,22 @@ export interface AttackOutcome {
   readonly after: string;
   readonly isWithin: boolean;
 }
+
+/** Judges a number that an attack reached, `8 tables of 40 tries`: none at all would show nothing. */
+export const reached = (number: number, most: number, what: string): AttackOutcome => ({
+  after: `${number} ${what}`,
+  isWithin: number > 0 && number <= most,
+});
+
+/** Counts the tries that succeed, one after another. */
+export const countSuccesses = async <A>(
+  tries: readonly A[],
+  attempt: (each: A) => Promise<boolean>,
+): Promise<number> => {
+  let successes = 0;
+  for (const each of tries) if (await attempt(each)) successes += 1;
+  return successes;
+};
 
 /** The waiting times of the visitors beside an attack, in ms, in turn without it and with it. */
 export interface Waiting {

@@ -16,7 +16,7 @@ const USAGE = `pnpm attack [--only WORDS] [--checkout FOLDER]
 
 Attacks a running server with its default limits, and prints a table: what each attack reaches, its limit, and how long other visitors wait without it and with it. Exits with 1 where an attack passes its limit, the server
 ends or logs an error, or others wait more than three times as long and 50 ms more; between twice and three times as long an attack is
-"slow". Needs compiled pages (pnpm build), and about 7 minutes.
+"slow". Needs compiled pages (pnpm build), and about 8 minutes.
 
   --only WORDS       the attacks whose names contain these words
   --checkout FOLDER  attacks the sources of another folder

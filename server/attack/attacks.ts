@@ -1,80 +1,27 @@
 import type { Attack } from "./attack-table.ts";
-import {
-  bookingsCancelledAtOnce,
-  bookingsForAMailbox,
-  bookingsForANumber,
-  bookingsOfAnAddress,
-} from "./attacks/bookings.ts";
-import {
-  cardsOfAnAddress,
-  cardsOfAVisitor,
-  cardsOfManyAddresses,
-  cardsWithoutAHold,
-  declinedCards,
-  foreignCards,
-} from "./attacks/cards.ts";
-import { hugeBodies, slowConnections } from "./attacks/connections.ts";
-import { filesOfOthers, linksAtRest, queuedReminders } from "./attacks/data.ts";
-import { guessedCodes, manyCodes } from "./attacks/desk.ts";
-import { kill, termination } from "./attacks/ends.ts";
-import {
-  holdsFromManyPorts,
-  holdsInTurn,
-  holdsInTurnWithNewCookies,
-  holdsOfAScript,
-  holdsOfAVisitor,
-  holdsReleasedElsewhere,
-  holdsWithNewCookies,
-} from "./attacks/holds.ts";
-import { changedToAndFro, hostileNames, manyConfirmations } from "./attacks/mail.ts";
-import { oddParts, oddWidths, pictureFlood } from "./attacks/pictures.ts";
-import { guessedRefs, publishedPreview, publishedRef } from "./attacks/previews.ts";
-import {
-  abortedRequests,
-  malformedRequests,
-  oddTargets,
-  searchesForOtherTables,
-} from "./attacks/requests.ts";
+import { BOOKING_ATTACKS } from "./attacks/bookings.ts";
+import { CARD_ATTACKS } from "./attacks/cards.ts";
+import { CONNECTION_ATTACKS } from "./attacks/connections.ts";
+import { DATA_ATTACKS } from "./attacks/data.ts";
+import { DESK_ATTACKS } from "./attacks/desk.ts";
+import { END_ATTACKS } from "./attacks/ends.ts";
+import { HOLD_ATTACKS } from "./attacks/holds.ts";
+import { MAIL_ATTACKS } from "./attacks/mail.ts";
+import { PICTURE_ATTACKS } from "./attacks/pictures.ts";
+import { PREVIEW_ATTACKS } from "./attacks/previews.ts";
+import { REQUEST_ATTACKS } from "./attacks/requests.ts";
 
 /** All attacks, in the order of the table. */
 export const ATTACKS: readonly Attack[] = [
-  holdsOfAScript,
-  holdsWithNewCookies,
-  holdsFromManyPorts,
-  holdsOfAVisitor,
-  holdsReleasedElsewhere,
-  holdsInTurn,
-  holdsInTurnWithNewCookies,
-  declinedCards,
-  bookingsOfAnAddress,
-  bookingsForAMailbox,
-  bookingsForANumber,
-  bookingsCancelledAtOnce,
-  cardsWithoutAHold,
-  cardsOfAVisitor,
-  cardsOfAnAddress,
-  cardsOfManyAddresses,
-  foreignCards,
-  changedToAndFro,
-  manyConfirmations,
-  queuedReminders,
-  guessedCodes,
-  manyCodes,
-  hostileNames,
-  oddWidths,
-  oddParts,
-  pictureFlood,
-  publishedRef,
-  guessedRefs,
-  publishedPreview,
-  filesOfOthers,
-  linksAtRest,
-  oddTargets,
-  malformedRequests,
-  searchesForOtherTables,
-  abortedRequests,
-  slowConnections,
-  hugeBodies,
-  termination,
-  kill,
+  ...HOLD_ATTACKS,
+  ...BOOKING_ATTACKS,
+  ...CARD_ATTACKS,
+  ...MAIL_ATTACKS,
+  ...DATA_ATTACKS,
+  ...DESK_ATTACKS,
+  ...PICTURE_ATTACKS,
+  ...PREVIEW_ATTACKS,
+  ...REQUEST_ATTACKS,
+  ...CONNECTION_ATTACKS,
+  ...END_ATTACKS,
 ];

@@ -46,7 +46,7 @@ type Run = AttackOutcome | (() => Promise<AttackOutcome>);
 const runTurns = async (
   target: Target,
   others: Others,
-  { others: what, turns = MOST_TURNS, run }: Attack,
+  { others: what = "visit", turns = MOST_TURNS, run }: Attack,
 ): Promise<{ readonly runs: readonly Run[]; readonly waiting: Waiting | null }> => {
   if (what === null) return { runs: [await run(target)], waiting: null };
   const runs: Run[] = [];

@@ -95,6 +95,16 @@ export const hold = async (
   return status === 200 ? (body as LockAnswer).response.reservation_token : null;
 };
 
+/** Holds the first of some slots, and returns it with its token. */
+export const holdFirst = async (
+  visitor: Visitor,
+  [slot]: readonly FreeSlot[],
+): Promise<{ readonly slot: FreeSlot; readonly token: string }> => {
+  const token = slot === undefined ? null : await hold(visitor, slot);
+  if (slot === undefined || token === null) throw new Error("nothing can be held");
+  return { slot, token };
+};
+
 /** Another restaurant, which has none of the holds. */
 export const OTHER_RESTAURANT = RESTAURANT + 1;
 

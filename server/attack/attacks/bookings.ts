@@ -1,79 +1,80 @@
-import type { Attack } from "../attack-table.ts";
-import { book, findSlots, freshGuest } from "../tables.ts";
-
-/** The days that the attacks book, evening after evening. */
-const EVENINGS = 4;
+import { type Attack, countSuccesses, reached } from "../attack-table.ts";
+import { book, type FreeSlot, findSlots, freshGuest } from "../tables.ts";
+import type { Target } from "../target.ts";
 
 /** The bookings of a network at a restaurant that the brake lets through within an hour. */
 const UNBRAKED = 10;
 
-/** Books whatever is free of some evenings, each table for another guest. */
-export const bookingsOfAnAddress: Attack = {
-  name: "bookings from one address, a new guest and a new cookie each",
-  limit: "30 tables, all but 10 braked, and an alarm",
-  others: "visit",
-  turns: 2,
-  run: async ({ origin, visitor, nextAddress, nextDate, hasLogged }) => {
-    const address = nextAddress();
-    const readBraked = async () => {
-      const metrics = await (await fetch(`${origin}/metrics`)).text();
-      return Number(/^booking_brake_total (\d+)$/m.exec(metrics)?.[1]);
-    };
-    const brakedBefore = await readBraked();
-    let [booked, tries] = [0, 0];
-    for (let evening = 0; evening < EVENINGS; evening += 1) {
-      for (const slot of await findSlots(visitor(nextAddress()), nextDate())) {
-        tries += 1;
-        if ((await book(visitor(address), slot)) !== null) booked += 1;
-      }
-    }
-    const isAlarmed = hasLogged("were booked from one network within an hour");
-    const braked = (await readBraked()) - brakedBefore;
-    return {
-      after: `${booked} tables of ${tries} tries, ${braked} braked, ${isAlarmed ? "an" : "no"} alarm`,
-      isWithin: booked > UNBRAKED && booked <= 30 && braked >= booked - UNBRAKED && isAlarmed,
-    };
-  },
+/** Returns what is free of four evenings, of each at most so much. */
+const findEvenings = async (
+  { visitor, nextAddress, nextDate }: Target,
+  most?: number,
+): Promise<readonly FreeSlot[]> => {
+  const evenings: FreeSlot[] = [];
+  for (let evening = 0; evening < 4; evening += 1) {
+    evenings.push(...(await findSlots(visitor(nextAddress()), nextDate())).slice(0, most));
+  }
+  return evenings;
+};
+
+const readBraked = async ({ origin }: Target): Promise<number> => {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^booking_brake_total (\d+)$/m.exec(metrics)?.[1]);
 };
 
 /** Books for one guest from many addresses. */
 const bookingsForOne = (what: string, field: keyof ReturnType<typeof freshGuest>): Attack => ({
   name: `bookings for one ${what}, a new address each`,
   limit: "8 tables",
-  others: "visit",
   turns: 2,
-  run: async ({ visitor, nextAddress, nextDate }) => {
+  run: async (target) => {
     const guest = { [field]: freshGuest()[field] };
-    let [booked, tries] = [0, 0];
-    for (let evening = 0; evening < EVENINGS; evening += 1) {
-      for (const slot of (await findSlots(visitor(nextAddress()), nextDate())).slice(0, 12)) {
-        tries += 1;
-        if ((await book(visitor(nextAddress()), slot, guest)) !== null) booked += 1;
-      }
-    }
-    return { after: `${booked} tables of ${tries} tries`, isWithin: booked > 0 && booked <= 8 };
+    const slots = await findEvenings(target, 12);
+    const booked = await countSuccesses(
+      slots,
+      async (slot) => (await book(target.visitor(target.nextAddress()), slot, guest)) !== null,
+    );
+    return reached(booked, 8, `tables of ${slots.length} tries`);
   },
 });
 
-export const bookingsForAMailbox = bookingsForOne("mailbox", "email_address");
-export const bookingsForANumber = bookingsForOne("telephone number", "phone_number");
-
-/** Books and cancels, each time for another guest, who gets an email both times. */
-export const bookingsCancelledAtOnce: Attack = {
-  name: "bookings from one address, each cancelled at once",
-  limit: "30 bookings",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const address = nextAddress();
-    const slots = await findSlots(visitor(nextAddress()), nextDate());
-    let [booked, tries] = [0, 0];
-    for (; tries < 40; tries += 1) {
-      const slot = slots[tries % slots.length];
-      const path = slot === undefined ? null : await book(visitor(address), slot);
-      if (path === null) continue;
-      booked += 1;
-      await visitor(address).post(path, "action=cancel");
-    }
-    return { after: `${booked} bookings of ${tries} tries`, isWithin: booked > 0 && booked <= 30 };
+export const BOOKING_ATTACKS: readonly Attack[] = [
+  {
+    name: "bookings from one address, a new guest and a new cookie each",
+    limit: "30 tables, all but 10 braked, and an alarm",
+    turns: 2,
+    run: async (target) => {
+      const address = target.nextAddress();
+      const brakedBefore = await readBraked(target);
+      const slots = await findEvenings(target);
+      const booked = await countSuccesses(
+        slots,
+        async (slot) => (await book(target.visitor(address), slot)) !== null,
+      );
+      const isAlarmed = target.hasLogged("were booked from one network within an hour");
+      const braked = (await readBraked(target)) - brakedBefore;
+      return {
+        after: `${booked} tables of ${slots.length} tries, ${braked} braked, ${isAlarmed ? "an" : "no"} alarm`,
+        isWithin: booked > UNBRAKED && booked <= 30 && braked >= booked - UNBRAKED && isAlarmed,
+      };
+    },
   },
-};
+  bookingsForOne("mailbox", "email_address"),
+  bookingsForOne("telephone number", "phone_number"),
+  {
+    // Each for another guest, who gets an email both times.
+    name: "bookings from one address, each cancelled at once",
+    limit: "30 bookings",
+    run: async ({ visitor, nextAddress, nextDate }) => {
+      const address = nextAddress();
+      const slots = await findSlots(visitor(nextAddress()), nextDate());
+      const tries = Array.from({ length: 40 }, (_, index) => slots[index % slots.length]);
+      const booked = await countSuccesses(tries, async (slot) => {
+        const path = slot === undefined ? null : await book(visitor(address), slot);
+        if (path !== null) await visitor(address).post(path, "action=cancel");
+        return path !== null;
+      });
+      return reached(booked, 30, `bookings of ${tries.length} tries`);
+    },
+  },
+];

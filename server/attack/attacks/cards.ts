@@ -1,119 +1,61 @@
 import { createCardBody } from "../../src/http/routes/requests.builders.ts";
-import type { Attack, AttackOutcome } from "../attack-table.ts";
-import { type FreeSlot, findPrepaidSlots, hold, release, reserve } from "../tables.ts";
+import { type Attack, countSuccesses, reached } from "../attack-table.ts";
+import { findPrepaidSlots, hold, holdFirst, release, reserve } from "../tables.ts";
+import type { Target } from "../target.ts";
 import type { Visitor } from "../visitor.ts";
 
 const DECLINED = "4000000000000002";
 
-/** Tests a stolen card; returns whether the answer says what its bank says. */
-const testCard = async (thief: Visitor): Promise<boolean> => {
-  const { status, body } = await thief.post(
-    "/api/test-cards/get-card-tokens",
-    createCardBody({ card_number: DECLINED }),
-  );
-  if (status !== 200) return false;
-  const { error } = body as { readonly error?: { readonly code: string } };
-  return error?.code === "card_declined" || error?.code === "too_many_declines";
-};
-
-/** Judges a number of answers about cards: none at all would show nothing. */
-const outcomeOf = (answers: number, cards: number, most: number): AttackOutcome => ({
-  after: `${answers} answers to ${cards} cards`,
-  isWithin: answers > 0 && answers <= most,
-});
-
-/** Tests cards on one hold. */
-export const declinedCards: Attack = {
-  name: "25 stolen cards on one hold",
-  limit: "3 answers",
-  others: "visit",
-  turns: 3,
-  run: async ({ visitor, nextAddress }) => {
-    const thief = visitor(nextAddress());
-    const [slot] = await findPrepaidSlots(thief);
-    if (slot === undefined || (await hold(thief, slot)) === null) throw new Error("nothing can be held");
-    let answers = 0;
-    for (let card = 0; card < 25; card += 1) if (await testCard(thief)) answers += 1;
-    return outcomeOf(answers, 25, 3);
-  },
-};
-
-/** Tests cards without a hold. */
-export const cardsWithoutAHold: Attack = {
-  name: "100 stolen cards without a hold",
-  limit: "none",
-  others: "visit",
-  run: async ({ visitor, nextAddress }) => {
-    const thief = visitor(nextAddress(), "script");
-    let answers = 0;
-    for (let card = 0; card < 100; card += 1) if (await testCard(thief)) answers += 1;
-    return { after: `${answers} answers`, isWithin: answers === 0 };
-  },
-};
-
-/** Tests a number of cards, three on each hold, which is free for the next ones afterwards. Returns the answers. */
-const testOnHolds = async (
-  cards: number,
-  slots: readonly FreeSlot[],
-  openThief: () => Visitor,
-): Promise<number> => {
-  let answers = 0;
-  for (let card = 0; card < cards; card += 3) {
-    const thief = openThief();
-    const slot = slots[(card / 3) % slots.length];
-    const token = slot === undefined ? null : await hold(thief, slot);
-    if (token === null) continue;
-    for (let each = 0; each < 3; each += 1) if (await testCard(thief)) answers += 1;
-    await release(thief, token);
-  }
-  return answers;
-};
+/** Tests a number of stolen cards; returns how many answers say what the bank says. */
+const testCards = (thief: Visitor, cards: number): Promise<number> =>
+  countSuccesses(Array.from({ length: cards }), async () => {
+    const { status, body } = await thief.post(
+      "/api/test-cards/get-card-tokens",
+      createCardBody({ card_number: DECLINED }),
+    );
+    if (status !== 200) return false;
+    const { error } = body as { readonly error?: { readonly code: string } };
+    return error?.code === "card_declined" || error?.code === "too_many_declines";
+  });
 
 /** The time in which the brake of all cards is released, in ms. */
 const BRAKE_MS = 61_000;
 
-/** Tests cards as one visitor, on one hold after another. */
-export const cardsOfAVisitor: Attack = {
-  name: "120 stolen cards on 40 holds, one visitor",
-  limit: "12 answers",
-  others: "visit",
-  turns: 1,
-  run: async (target) => {
-    const thief = target.visitor(target.nextAddress());
-    const slots = await findPrepaidSlots(thief);
-    return outcomeOf(await testOnHolds(120, slots, () => thief), 120, 12);
-  },
-};
-
-/** Tests cards from one address, with a new cookie for each hold. */
-export const cardsOfAnAddress: Attack = {
-  name: "120 stolen cards on 40 holds, a new cookie each",
-  limit: "40 answers",
-  others: "visit",
+/** Tests 120 cards, three on each hold, which is free for the next ones afterwards; `open` returns who does. */
+const cardsOnHolds = (
+  name: string,
+  limit: string,
+  most: number,
+  open: (target: Target) => () => Visitor,
+) => ({
+  name,
+  limit,
   turns: 1,
   restMs: BRAKE_MS,
-  run: async ({ visitor, nextAddress }) => {
-    const address = nextAddress();
-    const slots = await findPrepaidSlots(visitor(address));
-    return outcomeOf(await testOnHolds(120, slots, () => visitor(address)), 120, 40);
+  run: async (target: Target) => {
+    const openThief = open(target);
+    const slots = await findPrepaidSlots(openThief());
+    let answers = 0;
+    for (let turn = 0; turn < 40; turn += 1) {
+      const thief = openThief();
+      const slot = slots[turn % slots.length];
+      const token = slot === undefined ? null : await hold(thief, slot);
+      if (token === null) continue;
+      answers += await testCards(thief, 3);
+      await release(thief, token);
+    }
+    return reached(answers, most, "answers to 120 cards");
   },
-};
+});
 
-/** Tests cards from another address for each hold. */
-export const cardsOfManyAddresses: Attack = {
-  name: "120 stolen cards from 40 addresses",
-  limit: "60 in a minute, an alarm",
-  others: "visit",
-  turns: 1,
-  restMs: BRAKE_MS,
-  run: async ({ visitor, nextAddress, hasLogged }) => {
-    const slots = await findPrepaidSlots(visitor(nextAddress()));
-    const answers = await testOnHolds(120, slots, () => visitor(nextAddress()));
-    const { after, isWithin } = outcomeOf(answers, 120, 60);
-    const isAlarmed = hasLogged("ALARM");
-    return { after: `${after}${isAlarmed ? ", an alarm" : ""}`, isWithin: isWithin && isAlarmed };
-  },
-};
+const ofManyAddresses = cardsOnHolds(
+  "120 stolen cards from 40 addresses",
+  "60 in a minute, an alarm",
+  60,
+  ({ visitor, nextAddress }) =>
+    () =>
+      visitor(nextAddress()),
+);
 
 /** Ids that are no token of a card. */
 const FOREIGN = [
@@ -124,22 +66,59 @@ const FOREIGN = [
   "4242424242424242",
 ];
 
-/** Pays with the source of somebody else. */
-export const foreignCards: Attack = {
-  name: "a booking paid with a foreign source",
-  limit: "refused by its field",
-  others: null,
-  run: async ({ visitor, nextAddress }) => {
-    const thief = visitor(nextAddress());
-    const [slot] = await findPrepaidSlots(thief);
-    const token = slot === undefined ? null : await hold(thief, slot);
-    if (slot === undefined || token === null) throw new Error("nothing can be held");
-    let refused = 0;
-    for (const id of FOREIGN) {
-      const card = { credit_card: { token: id, last4: "4242" } };
-      const { path, wrongFields } = await reserve(thief, slot, token, card);
-      if (path === null && wrongFields.some((field) => field.startsWith("credit_card"))) refused += 1;
-    }
-    return { after: `${refused} of ${FOREIGN.length} refused`, isWithin: refused === FOREIGN.length };
+export const CARD_ATTACKS: readonly Attack[] = [
+  {
+    name: "25 stolen cards on one hold",
+    limit: "3 answers",
+    turns: 3,
+    run: async ({ visitor, nextAddress }) => {
+      const thief = visitor(nextAddress());
+      await holdFirst(thief, await findPrepaidSlots(thief));
+      return reached(await testCards(thief, 25), 3, "answers to 25 cards");
+    },
   },
-};
+  {
+    name: "100 stolen cards without a hold",
+    limit: "none",
+    run: async ({ visitor, nextAddress }) => {
+      const answers = await testCards(visitor(nextAddress(), "script"), 100);
+      return { after: `${answers} answers`, isWithin: answers === 0 };
+    },
+  },
+  cardsOnHolds("120 stolen cards on 40 holds, one visitor", "12 answers", 12, ({ visitor, nextAddress }) => {
+    const thief = visitor(nextAddress());
+    return () => thief;
+  }),
+  cardsOnHolds(
+    "120 stolen cards on 40 holds, a new cookie each",
+    "40 answers",
+    40,
+    ({ visitor, nextAddress }) => {
+      const address = nextAddress();
+      return () => visitor(address);
+    },
+  ),
+  {
+    ...ofManyAddresses,
+    run: async (target) => {
+      const { after, isWithin } = await ofManyAddresses.run(target);
+      const isAlarmed = target.hasLogged("ALARM");
+      return { after: `${after}${isAlarmed ? ", an alarm" : ""}`, isWithin: isWithin && isAlarmed };
+    },
+  },
+  {
+    name: "a booking paid with a foreign source",
+    limit: "refused by its field",
+    others: null,
+    run: async ({ visitor, nextAddress }) => {
+      const thief = visitor(nextAddress());
+      const { slot, token } = await holdFirst(thief, await findPrepaidSlots(thief));
+      const refused = await countSuccesses(FOREIGN, async (id) => {
+        const card = { credit_card: { token: id, last4: "4242" } };
+        const { path, wrongFields } = await reserve(thief, slot, token, card);
+        return path === null && wrongFields.some((field) => field.startsWith("credit_card"));
+      });
+      return { after: `${refused} of ${FOREIGN.length} refused`, isWithin: refused === FOREIGN.length };
+    },
+  },
+];

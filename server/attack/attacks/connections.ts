@@ -22,10 +22,9 @@ const BEGUN = [
 ];
 
 /** Opens connections that never send a whole request. */
-export const slowConnections: Attack = {
+const slowConnections: Attack = {
   name: "300 half-open connections",
   limit: `closed in ${REQUEST_TIMEOUT_SECONDS} s`,
-  others: "visit",
   turns: 1,
   run: async (target) => {
     const began = performance.now();
@@ -68,10 +67,9 @@ const READERS = [
 ] as const;
 
 /** Sends bodies of 100 MB to every kind of endpoint that reads one, with their length and in chunks. */
-export const hugeBodies: Attack = {
+const hugeBodies: Attack = {
   name: "40 bodies of 100 MB",
   limit: "413, 8 MB leave the client",
-  others: "visit",
   run: async (target) => {
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -124,3 +122,5 @@ const sendHugeBody = (
       write();
     });
   });
+
+export const CONNECTION_ATTACKS: readonly Attack[] = [slowConnections, hugeBodies];

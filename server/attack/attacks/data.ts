@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { openDatabase } from "@couvert/platform/database/open-database";
 import type { Attack } from "../attack-table.ts";
-import { book, findSlots } from "../tables.ts";
 import type { Target } from "../target.ts";
+import { bookAndChange } from "./mail.ts";
 
 /** Reads the data folder as another account. */
-export const filesOfOthers: Attack = {
+const filesOfOthers: Attack = {
   name: "files of DATA_DIR that others can read",
   limit: "none",
   others: null,
@@ -29,26 +29,13 @@ export const filesOfOthers: Attack = {
 /** The mailbox of the reservations that are changed. */
 const EMAIL = "often.changed@example.com";
 
-/** Books a table, changes it 6 times, and returns the token of its manage page. */
-const bookAndChange = async ({ visitor, nextAddress, nextDate }: Target): Promise<string> => {
-  const guest = visitor(nextAddress());
-  const [first, , second] = await findSlots(guest, nextDate());
-  const path = first === undefined ? null : await book(guest, first, { email_address: EMAIL });
-  if (first === undefined || second === undefined || path === null) throw new Error("nothing can be booked");
-  for (let change = 0; change < 6; change += 1) {
-    const { time, seatingArea } = change % 2 === 0 ? second : first;
-    await guest.post(path, `action=change&party=2&slot=${encodeURIComponent(`${time} ${seatingArea}`)}`);
-  }
-  return path.split("/").at(-1) ?? "";
-};
-
 /** Changes a reservation, and counts its reminders in the stopped server's database. */
-export const queuedReminders: Attack = {
+const queuedReminders: Attack = {
   name: "reminders of one reservation after 6 changes",
   limit: "1",
   others: null,
   run: async (target) => {
-    await bookAndChange(target);
+    await bookAndChange(target, EMAIL, 6);
     let reminders = 0;
     await target.restart("SIGTERM", async () => {
       reminders = (await readJobs(target)).filter(
@@ -71,12 +58,12 @@ const readJobs = async ({ dataFolder }: Target): Promise<readonly string[]> => {
 };
 
 /** Searches the files of the data folder for the token of a manage page; the outbox stands for the guest's mailbox. */
-export const linksAtRest: Attack = {
+const linksAtRest: Attack = {
   name: "manage links in the files of DATA_DIR",
   limit: "none",
   others: null,
   run: async (target) => {
-    const token = await bookAndChange(target);
+    const token = (await bookAndChange(target, EMAIL, 6)).path.split("/").at(-1) ?? "";
     const names = await readdir(target.dataFolder, { recursive: true, withFileTypes: true });
     const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name));
     const found: string[] = [];
@@ -88,3 +75,5 @@ export const linksAtRest: Attack = {
     return { after: found.length === 0 ? "none" : found.join(", "), isWithin: found.length === 0 };
   },
 };
+
+export const DATA_ATTACKS: readonly Attack[] = [queuedReminders, filesOfOthers, linksAtRest];

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import * as Effect from "effect/Effect";
 import { StaffLink } from "../../src/http/admin-requests.ts";
 import { askRunningServer } from "../../src/start/admin-channel.ts";
-import type { Attack } from "../attack-table.ts";
+import { type Attack, reached } from "../attack-table.ts";
 import type { Target } from "../target.ts";
 import { countEmails } from "./mail.ts";
 
@@ -17,10 +17,9 @@ const invite = async (target: Target): Promise<{ readonly email: string; readonl
 const otherThan = (code: string): string => (code === "00000000" ? "11111111" : "00000000");
 
 /** Guesses a code from many addresses, and then knows it. */
-export const guessedCodes: Attack = {
+const guessedCodes: Attack = {
   name: "codes of the desk guessed from 40 addresses",
   limit: "5 guesses of a code",
-  others: "visit",
   run: async (target) => {
     const signIn = async (email: string, code: string) =>
       (await target.visitor(target.nextAddress()).post("/api/desk/session", { email, code, device: null }))
@@ -37,10 +36,9 @@ export const guessedCodes: Attack = {
 };
 
 /** Requests codes for one person from many addresses. */
-export const manyCodes: Attack = {
+const manyCodes: Attack = {
   name: "60 codes of the desk for one address",
   limit: "20 emails an hour",
-  others: "visit",
   turns: 2,
   run: async (target) => {
     const { email } = await invite(target);
@@ -49,8 +47,9 @@ export const manyCodes: Attack = {
     }
     return async () => {
       await setTimeout(1000);
-      const emails = (await countEmails(target, email)) - 1;
-      return { after: `${emails} emails of 60 requests`, isWithin: emails > 0 && emails <= 20 };
+      return reached((await countEmails(target, email)) - 1, 20, "emails of 60 requests");
     };
   },
 };
+
+export const DESK_ATTACKS: readonly Attack[] = [guessedCodes, manyCodes];

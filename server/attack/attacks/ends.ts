@@ -59,5 +59,4 @@ const bookUntilEnded = async (target: Target, signal: "SIGTERM" | "SIGKILL"): Pr
   return booked;
 };
 
-export const termination = endUnderLoad("SIGTERM");
-export const kill = endUnderLoad("SIGKILL");
+export const END_ATTACKS: readonly Attack[] = [endUnderLoad("SIGTERM"), endUnderLoad("SIGKILL")];

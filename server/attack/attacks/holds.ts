@@ -1,135 +1,95 @@
-import type { Attack, AttackOutcome } from "../attack-table.ts";
-import { findSlots, hold, OTHER_RESTAURANT, release, reserve } from "../tables.ts";
+import { type Attack, countSuccesses, reached } from "../attack-table.ts";
+import { type FreeSlot, findSlots, hold, OTHER_RESTAURANT, release, reserve } from "../tables.ts";
+import type { Visitor } from "../visitor.ts";
 
-/** Judges a number of holds: none at all would show nothing. */
-const outcomeOf = (held: number, tries: number, most: number, what: string): AttackOutcome => ({
-  after: `${held} ${what} of ${tries} tries`,
-  isWithin: held > 0 && held <= most,
-});
+/** What is free of a date, and who may hold it from one address. */
+interface Place {
+  readonly slots: readonly FreeSlot[];
+  readonly open: (kind?: "script", port?: string) => Visitor;
+  /** Opens a browser that has a cookie already. */
+  readonly openKnown: () => Promise<Visitor>;
+}
 
-const countHeld = (tokens: readonly (string | null)[]): number =>
-  tokens.filter((token) => token !== null).length;
-
-/** Holds whatever is free, without cookies. */
-export const holdsOfAScript: Attack = {
-  name: "holds from one address, no cookie",
-  limit: "15 tables",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const script = visitor(nextAddress(), "script");
-    const slots = await findSlots(script, nextDate());
-    const tokens = await Promise.all([...slots, ...slots].map((slot) => hold(script, slot)));
-    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
-  },
-};
-
-/** Holds with a new cookie for each table. */
-export const holdsWithNewCookies: Attack = {
-  name: "holds from one address, a new cookie each",
-  limit: "15 tables",
-  others: "visit",
+/** Describes an attack of one address on what is free; `take` returns the tries, and the successes among them as true. */
+const fromOneAddress = (
+  name: string,
+  most: number,
+  what: "holds" | "tables",
+  take: (place: Place) => Promise<readonly boolean[]>,
+): Attack => ({
+  name,
+  limit: what === "tables" ? `${most} tables` : `${most} an hour`,
   run: async ({ visitor, nextAddress, nextDate }) => {
     const [address, date] = [nextAddress(), nextDate()];
-    const slots = await findSlots(visitor(address), date);
-    const tokens = await Promise.all(
-      slots.map(async (slot) => {
-        const browser = visitor(address);
-        await findSlots(browser, date);
-        return hold(browser, slot);
-      }),
-    );
-    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
+    const open: Place["open"] = (kind, port = "") => visitor(`${address}${port}`, kind);
+    const openKnown = async () => {
+      const browser = open();
+      await findSlots(browser, date);
+      return browser;
+    };
+    const tries = await take({ slots: await findSlots(open("script"), date), open, openKnown });
+    return reached(tries.filter(Boolean).length, most, `${what} of ${tries.length} tries`);
   },
+});
+
+const canHold = async (visitor: Visitor, slot: FreeSlot): Promise<boolean> =>
+  (await hold(visitor, slot)) !== null;
+
+/** Holds slots in turn and releases each, by its restaurant or in the name of another. */
+const holdInTurn = async (
+  slots: readonly FreeSlot[],
+  open: () => Visitor,
+  restaurant?: number,
+): Promise<readonly boolean[]> => {
+  const tries: boolean[] = [];
+  for (const slot of slots) {
+    const visitor = open();
+    const token = await hold(visitor, slot);
+    tries.push(token !== null);
+    if (token !== null) await release(visitor, token, restaurant);
+  }
+  return tries;
 };
 
-/** Holds from the ports of one address, which some proxies write. */
-export const holdsFromManyPorts: Attack = {
-  name: "holds from one address, a new port each",
-  limit: "15 tables",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const address = nextAddress();
-    const slots = await findSlots(visitor(address), nextDate());
-    const tokens = await Promise.all(
-      slots.map((slot, index) => hold(visitor(`${address}:${40_000 + index}`, "script"), slot)),
-    );
-    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
-  },
+/** Holds as one visitor whatever is free, and returns which holds are still alive: those that can be booked. */
+const holdAll = async ({ slots, openKnown }: Place): Promise<readonly boolean[]> => {
+  const browser = await openKnown();
+  const tokens: (string | null)[] = [];
+  for (const slot of slots) tokens.push(await hold(browser, slot));
+  const alive = await countSuccesses([...slots.entries()], async ([index, slot]) => {
+    const token = tokens[index] ?? null;
+    return token !== null && (await reserve(browser, slot, token)).path !== null;
+  });
+  return slots.map((_, index) => index < alive);
 };
 
-/** Holds as one visitor whatever is free, and counts the holds that are still alive: those that can be booked. */
-export const holdsOfAVisitor: Attack = {
-  name: "holds of one visitor, with their cookie",
-  limit: "3 tables",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const browser = visitor(nextAddress());
-    const slots = await findSlots(browser, nextDate());
-    const tokens: (string | null)[] = [];
-    for (const slot of slots) tokens.push(await hold(browser, slot));
-    let alive = 0;
-    for (const [index, slot] of slots.entries()) {
-      const token = tokens[index] ?? null;
-      if (token !== null && (await reserve(browser, slot, token)).path !== null) alive += 1;
-    }
-    return outcomeOf(alive, slots.length, 3, "tables");
-  },
-};
-
-/** Holds whatever is free, and has another restaurant release each, which does not. */
-export const holdsReleasedElsewhere: Attack = {
-  name: "holds from one address, each released in the name of another restaurant",
-  limit: "15 tables",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const script = visitor(nextAddress(), "script");
-    const slots = await findSlots(script, nextDate());
-    const tokens: (string | null)[] = [];
-    for (const slot of slots) {
-      const token = await hold(script, slot);
-      tokens.push(token);
-      if (token !== null) await release(script, token, OTHER_RESTAURANT);
-    }
-    return outcomeOf(countHeld(tokens), tokens.length, 15, "tables");
-  },
-};
-
-/** Holds and releases again and again, as one visitor. */
-export const holdsInTurn: Attack = {
-  name: "holds and releases of one visitor",
-  limit: "12 an hour",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const browser = visitor(nextAddress());
-    const slots = await findSlots(browser, nextDate());
-    let held = 0;
-    for (const slot of slots) {
-      const token = await hold(browser, slot);
-      if (token === null) continue;
-      held += 1;
-      await release(browser, token);
-    }
-    return outcomeOf(held, slots.length, 12, "holds");
-  },
-};
-
-/** Holds and releases again and again, with a new cookie each time. */
-export const holdsInTurnWithNewCookies: Attack = {
-  name: "holds and releases of one address, a new cookie each",
-  limit: "60 an hour",
-  others: "visit",
-  run: async ({ visitor, nextAddress, nextDate }) => {
-    const address = nextAddress();
-    const slots = await findSlots(visitor(address), nextDate());
-    const tries = [...slots, ...slots].slice(0, 80);
-    let held = 0;
-    for (const slot of tries) {
-      const browser = visitor(address);
-      const token = await hold(browser, slot);
-      if (token === null) continue;
-      held += 1;
-      await release(browser, token);
-    }
-    return outcomeOf(held, tries.length, 60, "holds");
-  },
-};
+export const HOLD_ATTACKS: readonly Attack[] = [
+  fromOneAddress("holds from one address, no cookie", 15, "tables", ({ slots, open }) => {
+    const script = open("script");
+    return Promise.all([...slots, ...slots].map((slot) => canHold(script, slot)));
+  }),
+  fromOneAddress("holds from one address, a new cookie each", 15, "tables", ({ slots, openKnown }) =>
+    Promise.all(slots.map(async (slot) => canHold(await openKnown(), slot))),
+  ),
+  // Some proxies write the port behind the address.
+  fromOneAddress("holds from one address, a new port each", 15, "tables", ({ slots, open }) =>
+    Promise.all(slots.map((slot, index) => canHold(open("script", `:${40_000 + index}`), slot))),
+  ),
+  fromOneAddress("holds of one visitor, with their cookie", 3, "tables", holdAll),
+  fromOneAddress(
+    "holds from one address, each released in the name of another restaurant",
+    15,
+    "tables",
+    ({ slots, open }) => {
+      const script = open("script");
+      return holdInTurn(slots, () => script, OTHER_RESTAURANT);
+    },
+  ),
+  fromOneAddress("holds and releases of one visitor", 12, "holds", async ({ slots, openKnown }) => {
+    const browser = await openKnown();
+    return holdInTurn(slots, () => browser);
+  }),
+  fromOneAddress("holds and releases of one address, a new cookie each", 60, "holds", ({ slots, open }) =>
+    holdInTurn([...slots, ...slots].slice(0, 80), open),
+  ),
+];

@@ -28,35 +28,11 @@ const askFor = async (
   return { sent: lengths.flat().length, different: new Set(lengths.flat()).size };
 };
 
-/** Asks for widths that no page names. */
-export const oddWidths: Attack = {
-  name: "40 odd widths of a picture",
-  limit: "1 picture is made",
-  others: "open pictures",
-  turns: 3,
-  run: async (target) => {
-    const { different, sent } = await askFor(target, (index) => `w=${701 + index}&auto=format,compress`);
-    return { after: `${different} made, for ${sent} answers`, isWithin: different === 1 };
-  },
-};
-
-/** Asks for parts that the content does not name. */
-export const oddParts: Attack = {
-  name: "40 odd parts of a picture",
-  limit: "none is made",
-  others: "open pictures",
-  turns: 2,
-  run: async (target) => {
-    const { sent } = await askFor(target, (index) => `rect=${index},7,${301 + index},203&w=640&fit=crop`);
-    return { after: `${sent} made`, isWithin: sent === 0 };
-  },
-};
-
 /** How long a script waits for its pictures, in ms; then it drops the requests. */
 const FLOOD_MS = 3000;
 
 /** Asks for many pictures at once that nobody has opened, and drops the requests. */
-export const pictureFlood: Attack = {
+const pictureFlood: Attack = {
   name: "140 pictures at once that must be made",
   limit: "503 over 64 that wait",
   others: "open pictures",
@@ -82,3 +58,28 @@ export const pictureFlood: Attack = {
     };
   },
 };
+
+export const PICTURE_ATTACKS: readonly Attack[] = [
+  {
+    name: "40 odd widths of a picture",
+    limit: "1 picture is made",
+    others: "open pictures",
+    turns: 3,
+    run: async (target) => {
+      const { different, sent } = await askFor(target, (index) => `w=${701 + index}&auto=format,compress`);
+      return { after: `${different} made, for ${sent} answers`, isWithin: different === 1 };
+    },
+  },
+  {
+    // Parts that the content does not name.
+    name: "40 odd parts of a picture",
+    limit: "none is made",
+    others: "open pictures",
+    turns: 2,
+    run: async (target) => {
+      const { sent } = await askFor(target, (index) => `rect=${index},7,${301 + index},203&w=640&fit=crop`);
+      return { after: `${sent} made`, isWithin: sent === 0 };
+    },
+  },
+  pictureFlood,
+];

@@ -22,7 +22,6 @@ const readPublished = async (): Promise<{ readonly ref: string; readonly documen
 const previewWith = (name: string, refOf: (published: string, index: number) => string): Attack => ({
   name,
   limit: "none is rendered",
-  others: "visit",
   run: async ({ visitor, nextAddress }) => {
     const script = visitor(nextAddress(), "script");
     const { ref } = await readPublished();
@@ -41,21 +40,20 @@ const previewWith = (name: string, refOf: (published: string, index: number) => 
   },
 });
 
-export const publishedRef = previewWith("300 pages with the published ref", (ref) => ref);
-export const guessedRefs = previewWith("300 pages with guessed refs", (_, index) => `guessed-${index}`);
-
-/** Starts a preview of what visitors see. */
-export const publishedPreview: Attack = {
-  name: "a preview of the published ref",
-  limit: "has ended",
-  others: null,
-  run: async ({ visitor, nextAddress }) => {
-    const browser = visitor(nextAddress());
-    const { ref, documentId } = await readPublished();
-    const { status, headers } = await browser.get(
-      `/preview?documentId=${documentId}&token=${encodeURIComponent(ref)}`,
-    );
-    const isSet = headers.getSetCookie().some((cookie) => cookie.includes(encodeURIComponent(ref)));
-    return { after: isSet ? `starts, with ${status}` : `${status}`, isWithin: status === 410 && !isSet };
+export const PREVIEW_ATTACKS: readonly Attack[] = [
+  previewWith("300 pages with the published ref", (ref) => ref),
+  previewWith("300 pages with guessed refs", (_, index) => `guessed-${index}`),
+  {
+    name: "a preview of the published ref",
+    limit: "has ended",
+    others: null,
+    run: async ({ visitor, nextAddress }) => {
+      const { ref, documentId } = await readPublished();
+      const { status, headers } = await visitor(nextAddress()).get(
+        `/preview?documentId=${documentId}&token=${encodeURIComponent(ref)}`,
+      );
+      const isSet = headers.getSetCookie().some((cookie) => cookie.includes(encodeURIComponent(ref)));
+      return { after: isSet ? `starts, with ${status}` : `${status}`, isWithin: status === 410 && !isSet };
+    },
   },
-};
+];

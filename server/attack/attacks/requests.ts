@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Attack } from "../attack-table.ts";
+import { type Attack, reached } from "../attack-table.ts";
 import { sendRaw, statusOf } from "../raw-request.ts";
 
 const get = (target: string): string =>
@@ -27,7 +27,7 @@ const TARGETS: readonly string[] = [
 ];
 
 /** Asks for targets in absolute form and with slashes. */
-export const oddTargets: Attack = {
+const oddTargets: Attack = {
   name: "absolute-form targets and slashed paths",
   limit: "none of them",
   others: null,
@@ -83,10 +83,9 @@ const repeat = async (times: number, task: (index: number) => Promise<void>): Pr
 };
 
 /** Sends malformed requests. */
-export const malformedRequests: Attack = {
+const malformedRequests: Attack = {
   name: "10,000 malformed requests",
   limit: "no 5xx, no restart",
-  others: "visit",
   run: async ({ origin }) => {
     const errors = new Map<string, number>();
     let answers = 0;
@@ -110,10 +109,9 @@ export const malformedRequests: Attack = {
 const MOST_WITH_OTHER_TABLES = 60;
 
 /** Searches for a time at which nothing is open, each of which asks for other tables: a dozen searches more. */
-export const searchesForOtherTables: Attack = {
+const searchesForOtherTables: Attack = {
   name: "600 searches for other tables",
   limit: `${MOST_WITH_OTHER_TABLES} that look for them`,
-  others: "visit",
   run: async ({ visitor, nextAddress, nextDate }) => {
     const script = visitor(nextAddress(), "script");
     const search = { rid: 1001, startDateTime: `${nextDate()}T05:00`, partySize: 2, alternatives: true };
@@ -122,7 +120,7 @@ export const searchesForOtherTables: Attack = {
       const { text } = await script.post("/api/house/get-availability", search);
       if (text.includes('"alternatives":')) looked += 1;
     });
-    return { after: `${looked}`, isWithin: looked > 0 && looked <= MOST_WITH_OTHER_TABLES };
+    return reached(looked, MOST_WITH_OTHER_TABLES, "of 600");
   },
 };
 
@@ -137,10 +135,9 @@ const ABORTED: readonly string[] = [
 ];
 
 /** Sends requests and leaves. */
-export const abortedRequests: Attack = {
+const abortedRequests: Attack = {
   name: "1,200 requests that are aborted",
   limit: "none",
-  others: "visit",
   run: async ({ origin, errors }) => {
     const before = errors().length;
     await repeat(1200, async (index) => {
@@ -153,3 +150,10 @@ export const abortedRequests: Attack = {
     };
   },
 };
+
+export const REQUEST_ATTACKS: readonly Attack[] = [
+  oddTargets,
+  malformedRequests,
+  searchesForOtherTables,
+  abortedRequests,
+];

@@ -1,14 +1,10 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import type { Rejection } from "./rejection.ts";
+import { type Rejection, rejection } from "./rejection.ts";
 
 /** The rejection of a body with missing or wrong fields. */
-export const INVALID_REQUEST: Rejection = {
-  status: 400,
-  code: "invalid_request",
-  message: "Some fields are missing or wrong.",
-};
+export const INVALID_REQUEST = rejection(400, "invalid_request", "Some fields are missing or wrong.");
 
 /** Decodes a request's body and drops unknown fields, or returns a rejection with a message per wrong field (rule 7.22). */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(

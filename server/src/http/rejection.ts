@@ -14,6 +14,13 @@ export interface Rejection {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** Creates a rejection without wrong fields. */
+export const rejection = (status: number, code: string, message: string): Rejection => ({
+  status,
+  code,
+  message,
+});
+
 /**
  * Returns a rejection in the language that the request asks for where a visitor reads it: pages show the messages of their forms, and have
  * their own for every other endpoint. Any other rejection is in English, for the developer who reads it (rule 8.48).
@@ -86,31 +93,19 @@ export const apiFaults =
   };
 
 /** The rejection of a request that runs into an error of the server. */
-export const INTERNAL_ERROR: Rejection = {
-  status: 500,
-  code: "internal_error",
-  message: /*i18n*/ "Something went wrong on our side.",
-};
+export const INTERNAL_ERROR = rejection(500, "internal_error", /*i18n*/ "Something went wrong on our side.");
 
 /** The rejection of an address or a body that cannot be read. */
-export const MALFORMED_REQUEST: Rejection = {
-  status: 400,
-  code: "malformed_request",
-  message: "The request is not well-formed JSON.",
-};
+export const MALFORMED_REQUEST = rejection(400, "malformed_request", "The request is not well-formed JSON.");
 
 /** The rejection of a body that is too large. Its connection ends with the answer. */
-export const BODY_TOO_LARGE: Rejection = {
-  status: 413,
-  code: "body_too_large",
-  message: /*i18n*/ "The body is too large.",
-};
+export const BODY_TOO_LARGE = rejection(413, "body_too_large", /*i18n*/ "The body is too large.");
 
 /** The rejections of a body that cannot be read. */
 export const UNREADABLE_BODY: readonly Rejection[] = [
   MALFORMED_REQUEST,
   BODY_TOO_LARGE,
-  { status: 415, code: "unsupported_encoding", message: "The body's encoding is not supported." },
+  rejection(415, "unsupported_encoding", "The body's encoding is not supported."),
 ];
 
 const rejectionOf = (status: number): Rejection =>

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { type RequestHandler, Router } from "express";
 import { nameRoute } from "../observe-requests.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import { isFromSite } from "../same-site.ts";
 import { limitRequests } from "../visitors/rate-limit.ts";
 import { deskRejection } from "./desk-rejection.ts";
@@ -46,16 +46,12 @@ export const deskApi = (parts: DeskApiParts): Router => {
     guestEndpoints(parts),
   );
   api.use((_request, response) =>
-    reject(response, { status: 404, code: "not_found", message: "There is no such endpoint." }),
+    reject(response, rejection(404, "not_found", "There is no such endpoint.")),
   );
   return api;
 };
 
-const FOREIGN: Rejection = {
-  status: 403,
-  code: "foreign_origin",
-  message: "The desk takes requests of its own pages only.",
-};
+const FOREIGN = rejection(403, "foreign_origin", "The desk takes requests of its own pages only.");
 
 /** Returns the handler that finds the session of a request, as it is now, and rejects a request without one. */
 const requireSession =

@@ -1,10 +1,8 @@
 import type { KeyRejected } from "@couvert/services/machines/machine-keys";
-import type { Rejection } from "../rejection.ts";
+import { type Rejection, rejection } from "../rejection.ts";
 
 /** The header with the id of a request, under which its sender may repeat it (rule 13.4). */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
-
-const rejection = (status: number, code: string, message: string): Rejection => ({ status, code, message });
 
 /** The rejections of keys that open nothing, or not this. */
 export const KEY_REJECTIONS = {

@@ -16,7 +16,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
-import type { Rejection } from "../rejection.ts";
+import { type Rejection, rejection } from "../rejection.ts";
 import type { FormBody } from "./form-body.ts";
 import type { PageForm } from "./form-pages.ts";
 import { problemMessage } from "./problem-messages.ts";
@@ -97,29 +97,22 @@ const rejectionFor = (
 
 /** The rejections of a form that was read, in English; answers are in the language of the page. */
 export const FORM_REJECTIONS = {
-  invalid: {
-    status: 400,
-    code: "invalid_form",
-    message: /*i18n*/ "Sorry, not all fields are filled out correctly.",
-  },
-  captchaRefused: {
-    status: 400,
-    code: "captcha_refused",
-    message:
-      /*i18n*/ "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.",
-  },
-  captchaUnavailable: {
-    status: 502,
-    code: "captcha_unavailable",
-    message:
-      /*i18n*/ "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.",
-  },
-  unavailable: {
-    status: 503,
-    code: "forms_unavailable",
-    message:
-      /*i18n*/ "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
-  },
+  invalid: rejection(400, "invalid_form", /*i18n*/ "Sorry, not all fields are filled out correctly."),
+  captchaRefused: rejection(
+    400,
+    "captcha_refused",
+    /*i18n*/ "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again.",
+  ),
+  captchaUnavailable: rejection(
+    502,
+    "captcha_unavailable",
+    /*i18n*/ "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.",
+  ),
+  unavailable: rejection(
+    503,
+    "forms_unavailable",
+    /*i18n*/ "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
+  ),
 } satisfies Readonly<Record<string, Rejection>>;
 
 /**

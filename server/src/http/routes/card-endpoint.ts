@@ -10,7 +10,7 @@ import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { FORM_REJECTIONS } from "../forms/submit-form.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { type Rejection, reject, rejection } from "../rejection.ts";
 import { createCardAttempts } from "./card-attempts.ts";
 import { type Endpoint, type EndpointParts, MAX_BODY } from "./endpoint.ts";
 
@@ -83,33 +83,13 @@ const LAST_DECLINE = declined(
   "The card was declined. Cards were declined several times, so the table is no longer held.",
 );
 
-const FAULT: Rejection = {
-  status: 502,
-  code: "provider_unavailable",
-  message: "The card service is not available.",
-};
-const TIMEOUT: Rejection = {
-  status: 504,
-  code: "provider_timeout",
-  message: "The card service did not answer in time.",
-};
+const FAULT = rejection(502, "provider_unavailable", "The card service is not available.");
+const TIMEOUT = rejection(504, "provider_timeout", "The card service did not answer in time.");
 
 /** The rejections of each failure; a declined card has its own answer. */
 const REJECTIONS = {
-  NoHoldToPay: [
-    {
-      status: 409,
-      code: "no_hold_to_pay",
-      message: "There is no held table that is paid by card in advance.",
-    },
-  ],
-  TooManyCards: [
-    {
-      status: 429,
-      code: "too_many_cards",
-      message: "Too many cards have been tried. Please try again later.",
-    },
-  ],
+  NoHoldToPay: [rejection(409, "no_hold_to_pay", "There is no held table that is paid by card in advance.")],
+  TooManyCards: [rejection(429, "too_many_cards", "Too many cards have been tried. Please try again later.")],
   CaptchaRejected: [FORM_REJECTIONS.captchaRefused],
   CaptchaUnavailable: [FORM_REJECTIONS.captchaUnavailable],
   CardProviderUnavailable: [FAULT, TIMEOUT],

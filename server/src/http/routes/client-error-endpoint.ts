@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import express, { type RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import { isFromSite } from "../same-site.ts";
 import { limitRequests } from "../visitors/rate-limit.ts";
 import { DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
@@ -16,11 +16,7 @@ const MAX_REPORT = "8kb";
 /** The reports per address and minute, three times as many as a page sends (rule 8.31). */
 const REPORTS_PER_ADDRESS = 30;
 
-const FOREIGN: Rejection = {
-  status: 403,
-  code: "foreign_origin",
-  message: "Errors can only be reported by pages of this site.",
-};
+const FOREIGN = rejection(403, "foreign_origin", "Errors can only be reported by pages of this site.");
 
 /**
  * Handles `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line with its fields each, and

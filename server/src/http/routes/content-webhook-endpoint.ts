@@ -4,7 +4,7 @@ import express, { type RequestHandler } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { LARGEST_BODY } from "../http-server.ts";
-import { type Rejection, reject } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import { isSameSecret } from "../same-secret.ts";
 import { type ContentWebhook, DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
 
@@ -14,17 +14,13 @@ export const ContentWebhookBody = Schema.Struct({
   secret: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
 
-const SWITCHED_OFF: Rejection = {
-  status: 404,
-  code: "webhook_off",
-  message: "This site takes no webhooks: CONTENT_WEBHOOK_SECRET is not set.",
-};
+const SWITCHED_OFF = rejection(
+  404,
+  "webhook_off",
+  "This site takes no webhooks: CONTENT_WEBHOOK_SECRET is not set.",
+);
 
-const WRONG_SECRET: Rejection = {
-  status: 401,
-  code: "wrong_secret",
-  message: "The secret is not that of this site.",
-};
+const WRONG_SECRET = rejection(401, "wrong_secret", "The secret is not that of this site.");
 
 /**
  * Handles `POST /api/content-updated`: a content repository has published something. The answer comes at once,

@@ -4,10 +4,10 @@ import { VisitorCountries } from "@couvert/domain/restaurant/location/geolocatio
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";
-import { type Rejection, reject } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import type { Endpoint, Run } from "./endpoint.ts";
 
-const UNAVAILABLE: Rejection = { status: 502, code: "country_unavailable", message: COUNTRY_UNAVAILABLE };
+const UNAVAILABLE = rejection(502, "country_unavailable", COUNTRY_UNAVAILABLE);
 
 /** Handles `GET /api/country`: sends the visitor's country, or 502 where it is unknown (rules 7.45, 8.37). */
 export const COUNTRY_ENDPOINT: Endpoint = {

@@ -16,7 +16,7 @@ import type { CardLimits } from "../../config/config.ts";
 import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
-import type { Rejection } from "../rejection.ts";
+import { type Rejection, rejection } from "../rejection.ts";
 import type { Visitors } from "../visitors/visitors.ts";
 
 /** Runs an effect over the ports of the endpoints. Rejects only with an unexpected error. */
@@ -88,12 +88,8 @@ export const MAX_BODY = 32 * 1024;
 
 /** The rejections of a path with another id than that of the configured provider, by the name of the parameter (rule 7.1). */
 export const UNKNOWN_PROVIDER = {
-  "reservation-provider": {
-    status: 404,
-    code: "unknown_provider",
-    message: "There is no such reservation provider.",
-  },
-  "card-provider": { status: 404, code: "unknown_provider", message: "There is no such card provider." },
+  "reservation-provider": rejection(404, "unknown_provider", "There is no such reservation provider."),
+  "card-provider": rejection(404, "unknown_provider", "There is no such card provider."),
 } as const satisfies Readonly<Record<string, Rejection>>;
 
 /** The name of a parameter of a path. */

@@ -7,26 +7,14 @@ import { sendDocument } from "../documents/document-styles.ts";
 import { decodeFormBody, decodePage, type FormBody, FormRequest } from "../forms/form-body.ts";
 import type { FormPages, PageForm } from "../forms/form-pages.ts";
 import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-form.ts";
-import { type Rejection, reject, translateForReader } from "../rejection.ts";
+import { type Rejection, reject, rejection, translateForReader } from "../rejection.ts";
 import { searchOf } from "../request-target.ts";
 import { isFromSite } from "../same-site.ts";
 import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY } from "./endpoint.ts";
 
-const UNKNOWN_FORM: Rejection = {
-  status: 404,
-  code: "unknown_form",
-  message: /*i18n*/ "There is no such form.",
-};
-const FOREIGN: Rejection = {
-  status: 403,
-  code: "foreign_origin",
-  message: /*i18n*/ "This form can only be sent from this site.",
-};
-const UNREADABLE: Rejection = {
-  status: 415,
-  code: "unsupported_media_type",
-  message: "A form is sent as JSON or as HTML forms are.",
-};
+const UNKNOWN_FORM = rejection(404, "unknown_form", /*i18n*/ "There is no such form.");
+const FOREIGN = rejection(403, "foreign_origin", /*i18n*/ "This form can only be sent from this site.");
+const UNREADABLE = rejection(415, "unsupported_media_type", "A form is sent as JSON or as HTML forms are.");
 
 const NO_FIELDS: Rejection = { ...INVALID_REQUEST, message: UNREADABLE.message };
 

@@ -2,7 +2,7 @@ import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
 import { type RequestHandler, Router } from "express";
 import { nameRoute } from "../observe-requests.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
-import { reject } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import { type Endpoint, type EndpointParts, parameterOf, UNKNOWN_PROVIDER } from "./endpoint.ts";
 import { productEndpoints } from "./product-endpoints.ts";
 
@@ -43,7 +43,7 @@ export const productApi = (parts: ProductApiParts): Router => {
   }
 
   api.use(nameRoute("/api"), (_request, response) =>
-    reject(response, { status: 404, code: "not_found", message: "There is no such endpoint." }),
+    reject(response, rejection(404, "not_found", "There is no such endpoint.")),
   );
   return api;
 };
@@ -61,9 +61,5 @@ const only =
   (endpoints: readonly Endpoint[]): RequestHandler =>
   (request, response) => {
     response.set("Allow", endpoints.map(({ method }) => METHODS[method]).join(", "));
-    reject(response, {
-      status: 405,
-      code: "method_not_allowed",
-      message: `${request.method} is not allowed here.`,
-    });
+    reject(response, rejection(405, "method_not_allowed", `${request.method} is not allowed here.`));
   };

@@ -1,17 +1,17 @@
 import type { LockError, ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
 import { FORM_REJECTIONS } from "../forms/submit-form.ts";
-import type { Rejection } from "../rejection.ts";
+import { type Rejection, rejection } from "../rejection.ts";
 
-const PROVIDER_UNAVAILABLE: Rejection = {
-  status: 502,
-  code: "provider_unavailable",
-  message: "The reservation service is not available.",
-};
-const PROVIDER_TIMEOUT: Rejection = {
-  status: 504,
-  code: "provider_timeout",
-  message: "The reservation service did not answer in time.",
-};
+const PROVIDER_UNAVAILABLE = rejection(
+  502,
+  "provider_unavailable",
+  "The reservation service is not available.",
+);
+const PROVIDER_TIMEOUT = rejection(
+  504,
+  "provider_timeout",
+  "The reservation service did not answer in time.",
+);
 
 /** A failure of a call about reservations. */
 export type ReservationFailure = LockError | ReserveError;
@@ -20,34 +20,32 @@ export type ReservationFailure = LockError | ReserveError;
 export const RESERVATION_REJECTIONS = {
   PaymentFailed: [],
   TooManyDeclines: [],
-  SlotTaken: [{ status: 409, code: "slot_taken", message: "Somebody else has just taken this table." }],
+  SlotTaken: [rejection(409, "slot_taken", "Somebody else has just taken this table.")],
   TooManyHolds: [
-    {
-      status: 429,
-      code: "too_many_holds",
-      message: "Too many tables are held from here. Please book one of them, or try again later.",
-    },
+    rejection(
+      429,
+      "too_many_holds",
+      "Too many tables are held from here. Please book one of them, or try again later.",
+    ),
   ],
   TooManyBookings: [
-    {
-      status: 429,
-      code: "too_many_bookings",
-      message: "There are already several bookings to come for this guest or from here.",
-    },
+    rejection(
+      429,
+      "too_many_bookings",
+      "There are already several bookings to come for this guest or from here.",
+    ),
   ],
   CaptchaRejected: [FORM_REJECTIONS.captchaRefused],
   CaptchaUnavailable: [FORM_REJECTIONS.captchaUnavailable],
-  UnknownRestaurant: [{ status: 404, code: "unknown_restaurant", message: "There is no such restaurant." }],
-  RequestRejected: [
-    { status: 400, code: "request_refused", message: "The request cannot be fulfilled as it stands." },
-  ],
+  UnknownRestaurant: [rejection(404, "unknown_restaurant", "There is no such restaurant.")],
+  RequestRejected: [rejection(400, "request_refused", "The request cannot be fulfilled as it stands.")],
   ProviderUnavailable: [PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT],
   OutcomeUnknown: [
-    {
-      status: 504,
-      code: "outcome_unknown",
-      message: "The reservation service did not answer in time: the table may or may not be booked.",
-    },
+    rejection(
+      504,
+      "outcome_unknown",
+      "The reservation service did not answer in time: the table may or may not be booked.",
+    ),
   ],
 } as const satisfies Readonly<Record<ReservationFailure["_tag"], readonly Rejection[]>>;
 

@@ -1,15 +1,15 @@
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { RequestHandler } from "express";
-import { type Rejection, reject, sendText, translateForReader } from "../rejection.ts";
+import { reject, rejection, sendText, translateForReader } from "../rejection.ts";
 import { messagesFor } from "../request-messages.ts";
 import { limitedNetwork } from "./limited-network.ts";
 
 /** The rejection of a request over the limit. */
-export const TOO_MANY_REQUESTS: Rejection = {
-  status: 429,
-  code: "too_many_requests",
-  message: /*i18n*/ "Too many requests. Please try again in a minute.",
-};
+export const TOO_MANY_REQUESTS = rejection(
+  429,
+  "too_many_requests",
+  /*i18n*/ "Too many requests. Please try again in a minute.",
+);
 
 const MINUTE_SECONDS = 60;
 

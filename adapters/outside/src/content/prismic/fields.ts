@@ -108,14 +108,14 @@ export const PrismicDocument = Schema.Struct({
 export type PrismicDocument = typeof PrismicDocument.Type;
 
 /** The fields of one slice: the single ones, and those of its repeated items. */
-interface SliceFields {
+export interface SliceFields {
   readonly primary: Fields;
   readonly items: readonly Fields[];
   /** The variation that an editor chose, usually `default`. */
   readonly variation: string;
 }
 
-/** The decoder of each type of slices. */
+/** The decoder of each type of slices; `decodeSlices` adds the type. */
 export type SliceDecoders<S extends { readonly type: string }> = {
-  readonly [Type in S["type"]]: (fields: SliceFields) => Extract<S, { readonly type: Type }>;
+  readonly [Type in S["type"]]: (fields: SliceFields) => Omit<Extract<S, { readonly type: Type }>, "type">;
 };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeDishes } from "./menu-fields.ts";
+import { decodeDish } from "./menu-fields.ts";
 import { readFrom } from "./prismic-document.builders.ts";
 
 const read = (...dishes: readonly unknown[]) =>
-  readFrom({ dishes }, (fields) => decodeDishes(fields.group("dishes")));
+  readFrom({ dishes }, (fields) => fields.group("dishes").flatMap((item) => decodeDish(item) ?? []));
 
 const loaf = {
   name: "Dark rye loaf",
@@ -16,7 +16,7 @@ const loaf = {
   isFavourite: false,
 };
 
-describe("decodeDishes", () => {
+describe("decodeDish", () => {
   it("decodes every field of a dish", () => {
     const { value, omissions } = read({
       name: " Green mango ",

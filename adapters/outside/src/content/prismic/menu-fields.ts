@@ -9,8 +9,17 @@ import {
 } from "@couvert/domain/restaurant/menu/dish";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import {
+  type FieldReaders,
+  flagField,
+  neededText,
+  optional,
+  type ReadField,
+  readFields,
+  textField,
+} from "./field-readers.ts";
 import type { FieldKind, Fields } from "./fields.ts";
-import { createFieldKind, flag, text } from "./plain-fields.ts";
+import { createFieldKind, text } from "./plain-fields.ts";
 
 const number = createFieldKind(Schema.Finite, "number");
 
@@ -37,37 +46,31 @@ export const spice: FieldKind<SpiceLevel> = (value, omit) =>
     return level === undefined ? Result.fail(`is no level of spice, ${word}`) : Result.succeed(level);
   });
 
-/** Decodes the dishes of a group; it omits and reports one without a name. */
-export const decodeDishes = (items: readonly Fields[]): readonly Dish[] =>
-  items.flatMap((item) => decodeDish(item) ?? []);
-
-/** Decodes a dish: `name`, `description`, two prices with labels, and its flags. Returns null without a name. */
-export const decodeDish = (item: Fields): Dish | null => {
-  const name = item.need("name", text, "");
-  if (name === "") return null;
-  return {
-    name,
-    description: item.read("description", text, ""),
-    prices: [
-      ...decodePrice(item, "price", "priceLabel"),
-      ...decodePrice(item, "secondPrice", "secondPriceLabel"),
-    ],
-    marks: decodeMarks(item),
-    spice: item.read("spice", spice, 0),
-    isNew: item.read("isNew", flag, false),
-    isFavourite: item.read("isFavourite", flag, false),
+/** Returns a decoder of entries with a name; null for one without, which is reported. */
+export const readNamed =
+  <A>(readers: FieldReaders<A>) =>
+  (item: Fields): (A & { readonly name: string }) | null => {
+    const name = neededText(item, "name");
+    return name === "" ? null : { name, ...readFields(item, readers) };
   };
-};
 
-const decodePrice = (item: Fields, priceName: string, labelName: string): readonly DishPrice[] => {
-  const cents = item.read(priceName, price, null);
-  const label = item.read(labelName, text, "");
-  return cents === null && label === "" ? [] : [{ label, cents }];
-};
+const priceField = optional(price, null);
 
-const decodeMarks = (item: Fields): readonly DietaryMark[] =>
-  dietaryMarks({
-    vegetarian: item.read("vegetarian", flag, false),
-    vegan: item.read("vegan", flag, false),
-    glutenConscious: item.read("glutenConscious", flag, false),
-  });
+/** Reads two prices, each with its label. */
+const pricesField: ReadField<readonly DishPrice[]> = (item) =>
+  ["price", "secondPrice"]
+    .map((name) => ({ label: textField(item, `${name}Label`), cents: priceField(item, name) }))
+    .filter(({ label, cents }) => cents !== null || label !== "");
+
+const marksField: ReadField<readonly DietaryMark[]> = (item) =>
+  dietaryMarks(readFields(item, { vegetarian: flagField, vegan: flagField, glutenConscious: flagField }));
+
+/** Decodes a dish; null without a name, which is reported. */
+export const decodeDish: (item: Fields) => Dish | null = readNamed({
+  description: textField,
+  prices: pricesField,
+  marks: marksField,
+  spice: optional(spice, 0),
+  isNew: flagField,
+  isFavourite: flagField,
+});

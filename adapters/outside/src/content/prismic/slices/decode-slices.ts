@@ -30,7 +30,8 @@ export const decodeSlices = (fields: Fields): readonly Slice[] =>
       return [];
     }
     const variation = slice.read("variation", text, "default");
-    return [DECODERS[type]({ primary, items: slice.group("items"), variation })];
+    const content = DECODERS[type]({ primary, items: slice.group("items"), variation });
+    return [{ type, ...content } as Slice];
   });
 
 const isKnown = (type: string): type is Slice["type"] => Object.hasOwn(DECODERS, type);

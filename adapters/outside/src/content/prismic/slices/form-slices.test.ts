@@ -45,7 +45,6 @@ describe("FORM_DECODERS.form", () => {
     });
     expect(omissions).toEqual([]);
     expect(value).toEqual({
-      type: "form",
       uid: "group-bookings",
       heading: "Tell us about it",
       copy,
@@ -160,7 +159,6 @@ describe("FORM_DECODERS.locations_apply", () => {
       (primary) => FORM_DECODERS.locations_apply({ primary, items: [], variation: "default" }),
     );
     expect(value).toEqual({
-      type: "locations_apply",
       heading: "Where",
       copy,
       linkText: "",

@@ -9,10 +9,17 @@ import {
 } from "@couvert/domain/forms/form/form";
 import type { AnyFormSlice } from "@couvert/domain/site/slices/form-slices";
 import * as Schema from "effect/Schema";
+import {
+  flagField,
+  linkField,
+  neededText,
+  readFields,
+  richTextField,
+  slice,
+  textField,
+} from "../field-readers.ts";
 import type { FieldKind, Fields, SliceDecoders } from "../fields.ts";
-import { link } from "../link-field.ts";
-import { createFieldKind, flag, text } from "../plain-fields.ts";
-import { richText } from "../rich-text-field.ts";
+import { createFieldKind, text } from "../plain-fields.ts";
 import { decodePhone } from "./phone-options.ts";
 
 /**
@@ -42,14 +49,11 @@ const decodeField = (entry: Fields, name: string): FormField => {
     name,
     type,
     label: entry.need("label", text, name),
-    hint: entry.read("hint", text, ""),
-    required: entry.read("required", flag, false),
-    isHalf: entry.read("half", flag, false),
+    ...readFields(entry, { hint: textField, required: flagField }),
+    isHalf: flagField(entry, "half"),
     options,
     rules: entry.group("rules").flatMap(decodeRule),
-    initial: entry.read("initial", text, ""),
-    fromQuery: entry.read("fromQuery", text, ""),
-    autocomplete: entry.read("autocomplete", text, ""),
+    ...readFields(entry, { initial: textField, fromQuery: textField, autocomplete: textField }),
     ...(type === "tel" ? decodePhone(entry) : {}),
   };
 };
@@ -86,33 +90,27 @@ const describeProblem = (problem: RuleProblem): string =>
 
 /** Decoders of slices that a visitor answers. */
 export const FORM_DECODERS: SliceDecoders<AnyFormSlice> = {
-  /**
-   * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
-   * A form whose uid is not valid in a path has no fields, so the site does not show it (rules 2.35, 8.15).
-   */
+  /** A form whose uid is not valid in a path has no fields, so the site does not show it (rules 2.35, 8.15). */
   form: ({ primary }) => {
-    const uid = primary.need("uid", text, "");
+    const uid = neededText(primary, "uid");
     const isSendable = isFormUid(uid);
     if (!isSendable) primary.omit("uid", `is no uid of a form: ${uid}`);
     return {
-      type: "form",
       uid: isSendable ? uid : "",
-      heading: primary.read("heading", text, ""),
-      copy: primary.read("copy", richText, []),
+      ...readFields(primary, { heading: textField, copy: richTextField }),
       fields: isSendable ? decodeFormFields(primary.group("fields")) : [],
-      note: primary.read("note", richText, []),
-      submitLabel: primary.read("submitLabel", text, ""),
-      successHeading: primary.read("successHeading", text, ""),
-      successCopy: primary.read("successCopy", richText, []),
+      ...readFields(primary, {
+        note: richTextField,
+        submitLabel: textField,
+        successHeading: textField,
+        successCopy: richTextField,
+      }),
     };
   },
-
-  /** Decodes `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
-  locations_apply: ({ primary }) => ({
-    type: "locations_apply",
-    heading: primary.need("heading", text, ""),
-    copy: primary.read("copy", richText, []),
-    linkText: primary.read("linkText", text, ""),
-    jobSearch: primary.read("jobSearch", link, null),
+  locations_apply: slice({
+    heading: neededText,
+    copy: richTextField,
+    linkText: textField,
+    jobSearch: linkField,
   }),
 };

@@ -1,84 +1,44 @@
 import type { MenuSlice } from "@couvert/domain/site/slices/menu-slices";
+import {
+  flagField,
+  imageField,
+  labelledLinkField,
+  listSlice,
+  optional,
+  readFields,
+  richTextField,
+  slice,
+  textField,
+} from "../field-readers.ts";
 import type { SliceDecoders } from "../fields.ts";
-import { decodeLabelledLink } from "../link-field.ts";
-import { image } from "../media-fields.ts";
-import { decodeDish, decodeDishes, figure } from "../menu-fields.ts";
-import { flag, text } from "../plain-fields.ts";
-import { richText } from "../rich-text-field.ts";
+import { decodeDish, figure, readNamed } from "../menu-fields.ts";
 
-/** Decoders of slices of menus. */
+const figureField = optional(figure, null);
+
+/** Decoders of slices of menus. An item without a name is omitted and reported. */
 export const MENU_DECODERS: SliceDecoders<MenuSlice> = {
-  /** Decodes `menu_section_heading`: `heading`, `copy`, `offersFilter`. */
-  menu_section_heading: ({ primary }) => ({
-    type: "menu_section_heading",
-    heading: primary.read("heading", text, ""),
-    copy: primary.read("copy", richText, []),
-    offersFilter: primary.read("offersFilter", flag, false),
+  menu_section_heading: slice({ heading: textField, copy: richTextField, offersFilter: flagField }),
+  menu_section: listSlice({ heading: textField, note: textField }, decodeDish),
+  menu_section_features_slider: listSlice({ heading: textField }, (item) => {
+    const dish = decodeDish(item);
+    return dish && { ...dish, ...readFields(item, { image: imageField, link: labelledLinkField }) };
   }),
-
-  /** Decodes `menu_section`: `heading`, `note`, and each item as a dish. */
-  menu_section: ({ primary, items }) => ({
-    type: "menu_section",
-    heading: primary.read("heading", text, ""),
-    note: primary.read("note", text, ""),
-    items: decodeDishes(items),
-  }),
-
-  /** Decodes `menu_section_features_slider`: each item is a dish with `image`, `linkText` and `link`. */
-  menu_section_features_slider: ({ primary, items }) => ({
-    type: "menu_section_features_slider",
-    heading: primary.read("heading", text, ""),
-    items: items.flatMap((item) => {
-      const dish = decodeDish(item);
-      if (dish === null) return [];
-      return [
-        {
-          ...dish,
-          image: item.read("image", image, null),
-          link: decodeLabelledLink(item, "linkText", "link"),
-        },
-      ];
+  item_nutritional_info: listSlice(
+    { heading: textField, copy: richTextField },
+    readNamed({
+      serving: textField,
+      calories: figureField,
+      protein: figureField,
+      carbohydrate: figureField,
+      fat: figureField,
+      sodium: figureField,
+      contains: textField,
     }),
-  }),
-
-  /** Decodes `item_nutritional_info`: each item has the figures of a dish; omits and reports one without a name. */
-  item_nutritional_info: ({ primary, items }) => ({
-    type: "item_nutritional_info",
-    heading: primary.read("heading", text, ""),
-    copy: primary.read("copy", richText, []),
-    items: items.flatMap((item) => {
-      const name = item.need("name", text, "");
-      if (name === "") return [];
-      return [
-        {
-          name,
-          serving: item.read("serving", text, ""),
-          calories: item.read("calories", figure, null),
-          protein: item.read("protein", figure, null),
-          carbohydrate: item.read("carbohydrate", figure, null),
-          fat: item.read("fat", figure, null),
-          sodium: item.read("sodium", figure, null),
-          contains: item.read("contains", text, ""),
-        },
-      ];
-    }),
-  }),
-
-  /** Decodes `item_pairing`: `dish`, `heading`, `copy`, `image`, and each item as a dish that accompanies it. */
-  item_pairing: ({ primary, items }) => ({
-    type: "item_pairing",
-    dish: primary.read("dish", text, ""),
-    heading: primary.read("heading", text, ""),
-    copy: primary.read("copy", richText, []),
-    image: primary.read("image", image, null),
-    items: decodeDishes(items),
-  }),
-
-  /** Decodes `item_variant`: `heading` and `description` of a dish, and each item as one variant of it. */
-  item_variant: ({ primary, items }) => ({
-    type: "item_variant",
-    heading: primary.read("heading", text, ""),
-    description: primary.read("description", text, ""),
-    items: decodeDishes(items),
-  }),
+  ),
+  /** `dish` is what the items accompany. */
+  item_pairing: listSlice(
+    { dish: textField, heading: textField, copy: richTextField, image: imageField },
+    decodeDish,
+  ),
+  item_variant: listSlice({ heading: textField, description: textField }, decodeDish),
 };

@@ -2,10 +2,17 @@ import type { PlaceReference } from "@couvert/domain/site/notice/notice";
 import type { NoticeSlice } from "@couvert/domain/site/slices/notice-slices";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import {
+  imageField,
+  labelledLinkField,
+  needed,
+  neededText,
+  readFields,
+  richTextField,
+  textField,
+} from "../field-readers.ts";
 import type { FieldKind, Fields, SliceDecoders } from "../fields.ts";
-import { decodeLabelledLink } from "../link-field.ts";
-import { image } from "../media-fields.ts";
-import { createFieldKind, text } from "../plain-fields.ts";
+import { createFieldKind } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 
 const PlaceLink = Schema.Struct({
@@ -34,35 +41,27 @@ const place: FieldKind<PlaceReference | null> = (value, omit) => {
 const decodePlaces = (items: readonly Fields[]): readonly PlaceReference[] =>
   items.flatMap((item) => item.read("location", place, null) ?? []);
 
-/** Decoders of slices that show above or over a page. */
+/** Decoders of slices that show above or over a page; items name their places by `location` (rule 3.19). */
 export const NOTICE_DECODERS: SliceDecoders<NoticeSlice> = {
-  /** Decodes `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location` (rule 3.19). */
   banner: ({ primary, items }) => ({
-    type: "banner",
-    uid: primary.need("uid", text, ""),
+    uid: neededText(primary, "uid"),
     places: decodePlaces(items),
-    copy: primary.need("copy", richText, []),
-    link: decodeLabelledLink(primary, "linkText", "link"),
+    ...readFields(primary, { copy: needed(richText, []), link: labelledLinkField }),
   }),
-
-  /**
-   * Decodes `popup`: the variation `newsletter` has the text of its form, the default may have a link; items name its places
-   * by `location` (rule 3.19).
-   */
+  /** The variation `newsletter` has the text of its form, the default may have a link. */
   popup: ({ primary, items, variation }) => {
     const isNewsletter = variation === "newsletter";
     return {
-      type: "popup",
-      uid: primary.need("uid", text, ""),
+      uid: neededText(primary, "uid"),
       variation: isNewsletter ? "newsletter" : "default",
       places: decodePlaces(items),
-      heading: primary.need("heading", text, ""),
-      copy: primary.read("copy", richText, []),
-      image: primary.read("image", image, null),
-      link: isNewsletter ? null : decodeLabelledLink(primary, "linkText", "link"),
-      emailLabel: isNewsletter ? primary.read("emailLabel", text, "") : "",
-      buttonText: isNewsletter ? primary.read("buttonText", text, "") : "",
-      thanks: isNewsletter ? primary.read("thanks", text, "") : "",
+      ...readFields(primary, { heading: neededText, copy: richTextField, image: imageField }),
+      ...(isNewsletter
+        ? {
+            link: null,
+            ...readFields(primary, { emailLabel: textField, buttonText: textField, thanks: textField }),
+          }
+        : { link: labelledLinkField(primary, "link"), emailLabel: "", buttonText: "", thanks: "" }),
     };
   },
 };
