@@ -7,7 +7,7 @@ import {
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveBooking, saveHeldTable } from "../flow/session-store.ts";
-import { holdsPrepaidTable } from "./holds-prepaid-table.ts";
+import { heldTables } from "./held-tables.ts";
 
 const store = () => window.sessionStorage;
 const hold = createHold();
@@ -15,22 +15,27 @@ const beforeItEnds = hold.expiresAt - 1;
 
 beforeEach(() => store().clear());
 
-describe("holdsPrepaidTable", () => {
-  it("finds a held table that is paid by card at any location, until its hold ends", () => {
-    expect(holdsPrepaidTable(store, beforeItEnds)).toBe(false);
-    saveHeldTable(store, "miami", { selection: createSelection(), hold });
-    saveBooking(store, "austin", createBooking({ selection: createTasting() }));
-    expect(holdsPrepaidTable(store, beforeItEnds)).toBe(false);
+const held = (now: number) => heldTables(store, now).map(({ uid, isPrepaid }) => [uid, isPrepaid]);
+
+describe("heldTables", () => {
+  it("finds the tables of all locations until their holds end, and those that are paid by card", () => {
+    expect(held(beforeItEnds)).toEqual([]);
+    const later = createHold({ expiresAt: hold.expiresAt + 1 });
+    saveHeldTable(store, "miami", { selection: createSelection(), hold: later });
     saveHeldTable(store, "austin", { selection: createTasting(), hold });
-    expect(holdsPrepaidTable(store, beforeItEnds)).toBe(true);
-    expect(holdsPrepaidTable(store, hold.expiresAt)).toBe(false);
+    saveBooking(store, "austin", createBooking({ selection: createTasting() }));
+    expect(held(beforeItEnds)).toEqual([
+      ["austin", true],
+      ["miami", false],
+    ]);
+    expect(held(hold.expiresAt)).toEqual([["miami", false]]);
   });
 
   it("finds none in any other stored text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         store().setItem("held-table:miami", text);
-        expect(holdsPrepaidTable(store, 0)).toBe(false);
+        expect(held(0)).toEqual([]);
       }),
     );
   });
