@@ -17,7 +17,7 @@ export const useTypedField = ({
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }) => {
   const caretBefore = useRef(0);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   useEffect(() => {
     const { current } = field;
