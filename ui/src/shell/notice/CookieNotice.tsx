@@ -81,9 +81,9 @@ export const useConsent = (
 
   return {
     isShown: (isDue && afterMs !== null) || (isNeeded && cookieNotice.isEnabled),
-    answer: ({ choice, value }) => {
-      choices.remember(choice, value);
-      setCookie(value);
+    answer: (answer) => {
+      choices.remember("cookieNotice", answer);
+      setCookie(answer);
       setNeeded(false);
     },
   };
