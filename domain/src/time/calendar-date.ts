@@ -35,19 +35,12 @@ export const isCalendarDate = (text: string): text is CalendarDate =>
 
 /** Returns whether the day of a written date is one of its month. */
 export const isDayOfMonth = (text: string): boolean => {
-  const day = text.slice(8, 10);
-  // Each month has 28 days.
-  return day <= "28" || Number(day) <= daysIn(text.slice(5, 7), Number(text.slice(0, 4)));
+  const day = Number(text.slice(8, 10));
+  // Each month has 28 days; a later day that its month lacks is read as one of the next month, or not at all.
+  return day <= 28 || new Date(midnightUtc(text.slice(0, 10))).getUTCDate() === day;
 };
 
 const WRITTEN_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-const daysIn = (month: string, year: number): number => {
-  if (month === "02") return isLeapYear(year) ? 29 : 28;
-  return ["04", "06", "09", "11"].includes(month) ? 30 : 31;
-};
-
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 const days = /* @__PURE__ */ dateFormats(DAY);

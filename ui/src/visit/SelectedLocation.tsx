@@ -1,7 +1,6 @@
-import { isGuess, isSettled } from "@couvert/domain/restaurant/location/location-selection";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { type ListState, type LocationList, UNREAD } from "./location-list.ts";
-import type { LocationStore, SelectedLocation } from "./location-store.ts";
+import { isGuess, isSettled, type LocationStore, type SelectedLocation } from "./location-store.ts";
 import { useShownPage } from "./shown-page.ts";
 
 /** The locations of this visit, and how 'Set Location' changes and remembers the selected one (rule 1.1). */

@@ -129,25 +129,16 @@ const unserved = (path: string, { name, hours, shifts }: Day): readonly Contradi
       reason: `no shift seats parties on ${name}, ${describe([each])}`,
     }));
 
-const sizeProblems = ({ minPartySize, maxPartySize, experiences }: Restaurant): readonly Contradiction[] =>
-  experiences.flatMap((experience, index) => [
-    ...(experience.minPartySize < minPartySize
-      ? [
-          inSettings(
-            `experiences[${index}].minPartySize`,
-            `${experience.minPartySize} is less than ${minPartySize}, the restaurant's minPartySize`,
-          ),
-        ]
-      : []),
-    ...(experience.maxPartySize > maxPartySize
-      ? [
-          inSettings(
-            `experiences[${index}].maxPartySize`,
-            `${experience.maxPartySize} is more than ${maxPartySize}, the restaurant's maxPartySize`,
-          ),
-        ]
-      : []),
-  ]);
+const sizeProblems = (restaurant: Restaurant): readonly Contradiction[] =>
+  restaurant.experiences.flatMap((experience, index) =>
+    (["minPartySize", "maxPartySize"] as const).flatMap((bound) => {
+      const [own, wider] = [experience[bound], restaurant[bound]];
+      const isWithinBound = bound === "minPartySize" ? own >= wider : own <= wider;
+      const relation = bound === "minPartySize" ? "less" : "more";
+      const reason = `${own} is ${relation} than ${wider}, the restaurant's ${bound}`;
+      return isWithinBound ? [] : [inSettings(`experiences[${index}].${bound}`, reason)];
+    }),
+  );
 
 const firstOf = (
   days: readonly Day[],

@@ -1,11 +1,10 @@
-import { matches } from "../../forms/form/comparison-rules.ts";
 import { createRule, type FieldErrors, fieldErrors, type Rule, required } from "../../forms/form/rules.ts";
 import { digitsOf } from "../../forms/typed-input.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { type CardFields, isUnexpired } from "./card-fields.ts";
 import { type CardNumbers, cvcLengths, isCardNumber, mostDigits } from "./card-number.ts";
 
-const digitsOnly = matches(/^\d+$/);
+const digitsOnly = createRule((value) => /^\d+$/.test(value));
 
 /** Applies a rule to a text without its spaces. */
 const spacesAside =

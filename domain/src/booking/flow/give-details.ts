@@ -1,15 +1,8 @@
 import { needsCard } from "../reservation/selection.ts";
+import type { Message } from "./messages.ts";
 import { editTargets } from "./offered-times.ts";
 import { optionsOf } from "./options.ts";
-import type {
-  Choosing,
-  Detailing,
-  EditTarget,
-  Held,
-  RequestId,
-  ReservationEvent,
-  Step,
-} from "./reservation.ts";
+import type { Choosing, Detailing, EditTarget, Held, ReservationEvent, Step } from "./reservation.ts";
 import { type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;
@@ -21,64 +14,52 @@ type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
  */
 export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEvent): Step => {
   const { held, submitting } = state;
+  if (!isDue(state, event)) return [state, []];
   switch (event.type) {
     case "InputChanged":
-      // A hold under submission must not be released.
-      return submitting === null ? [finding(event.input, state), releaseHold(held.hold)] : [state, []];
+      return [finding(event.input, state), releaseHold(held.hold)];
     case "ResetPressed":
-      return submitting === null ? [finding(state.input, state), releaseHold(held.hold)] : [state, []];
+      return [finding(state.input, state), releaseHold(held.hold)];
     case "EditPressed":
       return editTargets(state).includes(event.to) ? edit(state, event.to) : [state, []];
     case "DetailsSubmitted":
-      // Ignores a second click during a submission.
-      return submitting === null ? submit(state, event) : [state, []];
+      return submit(state, event);
     case "CardTokenMade":
-      return submitting?.stage === "card" && submitting.id === event.id
-        ? reserve(state, submitting.details, event.card)
-        : [state, []];
-    case "CardFailed":
-      return submitting?.stage === "card" && submitting.id === event.id
-        ? [{ ...state, submitting: null, message: event.message }, []]
-        : [state, []];
+      return submitting === null ? [state, []] : reserve(state, submitting.details, event.card);
     case "HoldLost":
-      if (submitting?.id !== event.id) return [state, []];
-      return state.isOutcomeUnknown
-        ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
-        : searching(state.input, state, { message: event.message, taken: held.selection.request.time });
-    case "Reserved":
-      if (submitting === null || !awaitsReserve(state, event.id)) return [state, []];
-      return [
-        {
-          step: "thanks",
-          booking: { selection: held.selection, ...event.confirmation },
-          details: submitting.details,
-          lastId: state.lastId,
-          catalogue: state.catalogue,
-        },
-        [],
-      ];
+      return lost(state, event.message);
+    case "TableLost":
+      return lost(state, needsCard(held.selection) ? "lostUncharged" : "formProblem");
+    case "Reserved": {
+      const { lastId, catalogue } = state;
+      const booking = { selection: held.selection, ...event.confirmation };
+      return [{ step: "thanks", booking, details: submitting?.details ?? null, lastId, catalogue }, []];
+    }
+    case "CardFailed":
     case "ReserveFailed":
-      if (!awaitsReserve(state, event.id)) return [state, []];
       return [{ ...state, submitting: null, message: event.message }, []];
     case "DetailsRejected":
-      if (!awaitsReserve(state, event.id)) return [state, []];
       return [{ ...state, submitting: null, rejected: event.field, message: "detailsRejected" }, []];
     case "OutcomeLost":
-      if (!awaitsReserve(state, event.id)) return [state, []];
       return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "outcomeUnknown" }, []];
-    case "TableLost":
-      if (!awaitsReserve(state, event.id)) return [state, []];
-      // The token may be spent on this diner's own booking: another table could book them twice.
-      return state.isOutcomeUnknown
-        ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
-        : searching(state.input, state, {
-            message: needsCard(held.selection) ? "lostUncharged" : "formProblem",
-            taken: held.selection.request.time,
-          });
     default:
       return [state, []];
   }
 };
+
+/** Returns whether an event is the answer to the request under way or, without one, of the diner: a hold under submission stays. */
+const isDue = ({ submitting }: Detailing, event: ReservationEvent): boolean => {
+  if (!("id" in event)) return submitting === null;
+  const isOfCard = event.type === "CardTokenMade" || event.type === "CardFailed";
+  const isOfStage = event.type === "HoldLost" || isOfCard === (submitting?.stage === "card");
+  return submitting?.id === event.id && isOfStage;
+};
+
+/** Searches again after the table was lost. Where an earlier outcome is unknown, it may be this diner's own booking: another could book twice. */
+const lost = (state: FlowState<Detailing>, message: Message): Step =>
+  state.isOutcomeUnknown
+    ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
+    : searching(state.input, state, { message, taken: state.held.selection.request.time });
 
 const edit = (state: FlowState<Detailing>, to: EditTarget): Step => {
   const { held, input, slots } = state;
@@ -126,6 +107,3 @@ const reserve = (
     [{ type: "Reserve", id, token: hold.token, selection, details, card }],
   ];
 };
-
-const awaitsReserve = ({ submitting }: Detailing, id: RequestId): boolean =>
-  submitting?.stage === "reserve" && submitting.id === id;

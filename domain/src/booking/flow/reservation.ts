@@ -83,9 +83,11 @@ export interface Finding {
 }
 
 /** A submission under way: first the card token where one is needed, then the reserve. */
-export type Submitting =
-  | { readonly stage: "card"; readonly id: RequestId; readonly details: GuestDetails }
-  | { readonly stage: "reserve"; readonly id: RequestId; readonly details: GuestDetails };
+export interface Submitting {
+  readonly stage: "card" | "reserve";
+  readonly id: RequestId;
+  readonly details: GuestDetails;
+}
 
 /** Step 1: a table is held and the diner fills in the details. */
 export interface Detailing {

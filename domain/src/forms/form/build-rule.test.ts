@@ -1,21 +1,9 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { buildRule, type RuleDescription } from "./build-rule.ts";
-import type { FieldContext } from "./rule-recipe.ts";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
+import { ruleNamed, ruleOf } from "./rules.builders.ts";
 import { type FieldProblem, NOT_VALID } from "./rules.ts";
-
-const field: FieldContext = {
-  today: "2027-03-05",
-  valueIn: (name) => (name === "email" ? "ana@example.com" : ""),
-};
-
-const ruleOf = (description: RuleDescription) => {
-  const made = buildRule(description);
-  if (typeof made !== "function") throw new Error(`${description.rule} is ${made._tag}`);
-  return made(field);
-};
-const ruleNamed = (rule: string, ...args: RuleDescription["args"]) => ruleOf({ rule, args });
 
 /** Each form rule, with a valid and an invalid value. */
 const RULES: readonly (Pick<RuleDescription, "rule" | "args"> & Record<"valid" | "invalid", string>)[] = [

@@ -1,9 +1,7 @@
 import { PHONE_INPUT } from "../phone/phone-field.ts";
-import { buildRule } from "./build-rule.ts";
-import { accepted, matches, number } from "./comparison-rules.ts";
+import { buildRule, type FieldContext } from "./build-rule.ts";
 import type { FieldType, FormField } from "./form.ts";
-import { dateFormat, url } from "./format-rules.ts";
-import type { FieldContext } from "./rule-recipe.ts";
+import { accepted, dateFormat, number, url } from "./format-rules.ts";
 import { createRule, email, REQUIRED, type Rule, required, withProblem } from "./rules.ts";
 
 /** The longest value of each field type, in UTF-16 units, as an input's `maxlength` counts them. */
@@ -28,7 +26,7 @@ const KINDS: Readonly<Partial<Record<FieldType, ImpliedRule>>> = {
   url: [url, "url"],
   number: [number, "number"],
   date: [dateFormat, "date_format"],
-  checkbox: [matches("yes", "on", "1", "true")],
+  checkbox: [(value) => (value.trim() === "" ? null : accepted(value))],
 };
 
 /** Rejects lone surrogates, and control characters except tabs and line ends. */
@@ -40,7 +38,8 @@ const readable: Rule = createRule(
 const notTooLong = (most: number): Rule =>
   createRule((value) => value.length <= most, { kind: "tooLong", most });
 
-const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ value }) => value));
+const onOffer = ({ options }: FormField): Rule =>
+  createRule((given) => options.some(({ value }) => value === given));
 
 /**
  * Returns the rules of a field: those of the content first, so that their problems come first; then required, readable,

@@ -2,8 +2,15 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { addDays } from "../../time/calendar-date.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
-import { alpha, alphanumeric, dateAfter, dateBefore, dateBetween, dateFormat, url } from "./format-rules.ts";
+import { dateFormat, url } from "./format-rules.ts";
+import { ruleNamed } from "./rules.builders.ts";
 import { NOT_VALID, type Rule } from "./rules.ts";
+
+const alpha = ruleNamed("alpha");
+const alphanumeric = ruleNamed("alphanumeric");
+const dateAfter = (day: string) => ruleNamed("date_after", day);
+const dateBefore = (day: string) => ruleNamed("date_before", day);
+const dateBetween = (one: string, other: string) => ruleNamed("date_between", one, other);
 
 const WRONG_URL = { kind: "url" };
 

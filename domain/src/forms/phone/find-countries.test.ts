@@ -2,16 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { COUNTRIES, codesOf } from "./country.builders.ts";
 import type { Country } from "./country.ts";
-import {
-  dialDigits,
-  findCountries,
-  foldText,
-  isFinding,
-  matchCountry,
-  NOTHING_TYPED,
-  type TypeToFind,
-  typeToFind,
-} from "./find-countries.ts";
+import { dialDigits, findCountries, foldText, matchCountry } from "./find-countries.ts";
 
 const found = (text: string) => codesOf(findCountries(COUNTRIES, text));
 const countries = fc.constantFrom(...COUNTRIES);
@@ -120,19 +111,11 @@ describe("dialDigits", () => {
   });
 });
 
-const NOW = 1_800_000_000_000;
+/** Returns the codes that a text finds key by key. */
+const ledTo = (text: string, countries = COUNTRIES): readonly (string | null)[] =>
+  [...text].map((_, index, keys) => matchCountry(countries, keys.slice(0, index + 1).join(""))?.iso2 ?? null);
 
-/** Returns the codes that a text finds key by key, with a pause in milliseconds between keys. */
-const ledTo = (text: string, apart = 100, countries = COUNTRIES): readonly (string | null)[] => {
-  let state: TypeToFind = NOTHING_TYPED;
-  return [...text].map((key, at) => {
-    const [next, country] = typeToFind(state, key, NOW + at * apart, countries);
-    state = next;
-    return country?.iso2 ?? null;
-  });
-};
-
-describe("typeToFind", () => {
+describe("matchCountry", () => {
   it("finds the first country whose name starts with the text", () => {
     expect(ledTo("united s")).toEqual(["VI", "GB", "GB", "GB", "GB", "GB", "GB", "US"]);
     expect(ledTo("cu")).toEqual(["CA", "CW"]);
@@ -156,35 +139,7 @@ describe("typeToFind", () => {
   it("finds nothing when there is no such country", () => {
     expect(ledTo("xq")).toEqual([null, null]);
     expect(ledTo("0")).toEqual([null]);
-    expect(ledTo("u", 100, [])).toEqual([null]);
-  });
-
-  it("starts again 700 ms after the last key (rule 9.26)", () => {
-    expect(ledTo("us", 699)).toEqual(["VI", "US"]);
-    expect(ledTo("uc", 700)).toEqual(["VI", "CA"]);
-    expect(ledTo("uni", 699)).toEqual(["VI", "GB", "GB"]);
-    const [state] = typeToFind({ text: "uni", typedAt: NOW }, "c", NOW + 700, COUNTRIES);
-    expect(state).toEqual({ text: "c", typedAt: NOW + 700 });
-  });
-
-  it("starts with no text, whatever the time", () => {
-    expect(typeToFind(NOTHING_TYPED, "c", 5, COUNTRIES)[0]).toEqual({ text: "c", typedAt: 5 });
-  });
-
-  it("adds a key to the text, and stores its time", () => {
-    expect(typeToFind({ text: "un", typedAt: NOW }, "I", NOW + 5, COUNTRIES)[0]).toEqual({
-      text: "unI",
-      typedAt: NOW + 5,
-    });
-  });
-
-  it.each(["ArrowDown", "Shift", "Enter", "F1", ""])("ignores the key %j, which has no character", (key) => {
-    const state = { text: "un", typedAt: NOW };
-    expect(typeToFind(state, key, NOW + 900, COUNTRIES)).toEqual([state, null]);
-  });
-
-  it.each([" ", "+", "-"])("finds nothing for %j alone", (key) => {
-    expect(typeToFind(NOTHING_TYPED, key, NOW, COUNTRIES)).toEqual([{ text: key, typedAt: NOW }, null]);
+    expect(ledTo("u", [])).toEqual([null]);
   });
 
   it.prop([fc.constantFrom(...COUNTRIES)])("finds any country by its complete name", ({ name, iso2 }) => {
@@ -198,26 +153,13 @@ describe("typeToFind", () => {
       if (code !== null) expect(codesOf(findCountries(COUNTRIES, text))).toContain(code);
     },
   );
-});
 
-describe("matchCountry", () => {
   it("returns the best match of a search", () => {
     expect(matchCountry(COUNTRIES, "+44")?.iso2).toBe("GB");
     expect(matchCountry(COUNTRIES, "us")?.iso2).toBe("US");
   });
 
-  it.each(["", "  ", "+"])("returns null for %j", (text) => {
+  it.each(["", "  ", "+", "-"])("returns null for %j", (text) => {
     expect(matchCountry(COUNTRIES, text)).toBeNull();
-  });
-});
-
-describe("isFinding", () => {
-  it("holds until 700 ms after the last key", () => {
-    expect(isFinding({ text: "u", typedAt: NOW }, NOW + 699)).toBe(true);
-    expect(isFinding({ text: "u", typedAt: NOW }, NOW + 700)).toBe(false);
-  });
-
-  it("does not hold before the first key", () => {
-    expect(isFinding({ text: "", typedAt: NOW }, NOW)).toBe(false);
   });
 });

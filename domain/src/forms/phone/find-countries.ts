@@ -1,4 +1,3 @@
-import type { Instant } from "../../time/zoned-time.ts";
 import type { Country } from "./country.ts";
 
 /** Folds a text for comparison: lower case, without accents, words separated by single spaces. */
@@ -40,18 +39,6 @@ export const findCountries = (countries: readonly Country[], text: string): read
     (country) => isNamed(country, text) || hasCode(country, text) || isDialledBy(country, text),
   );
 
-/** The pause after which type-to-find starts again, in milliseconds (rule 9.26). */
-const TYPE_TO_FIND_RESET_MS = 700;
-
-/** The typed text, and when its last key was pressed. */
-export interface TypeToFind {
-  readonly text: string;
-  readonly typedAt: Instant;
-}
-
-/** The state before the first key. */
-export const NOTHING_TYPED: TypeToFind = { text: "", typedAt: 0 };
-
 /** Returns the country of a dial code: the first by priority, else the first with a partial match. */
 const findByDialCode = (countries: readonly Country[], text: string): Country | undefined =>
   countries
@@ -61,7 +48,7 @@ const findByDialCode = (countries: readonly Country[], text: string): Country | 
 
 /**
  * Returns the country that a text matches best: by the start of its name, then of its English name, by iso2 code, then by dial code; null for none
- * and for a blank text.
+ * and for a blank text (rule 2.75).
  */
 export const matchCountry = (countries: readonly Country[], text: string): Country | null =>
   foldText(text) === ""
@@ -71,22 +58,3 @@ export const matchCountry = (countries: readonly Country[], text: string): Count
       countries.find((country) => hasCode(country, text)) ??
       findByDialCode(countries, text) ??
       null);
-
-/** Returns whether a key at `now` adds to the typed text. A space then does not open the list. */
-export const isFinding = ({ text, typedAt }: TypeToFind, now: Instant): boolean =>
-  text !== "" && now - typedAt < TYPE_TO_FIND_RESET_MS;
-
-/**
- * Returns the state after a key, and the country that it finds. Keys within 700 ms add to the text; keys without a
- * character, such as `ArrowDown`, change nothing (rule 2.75).
- */
-export const typeToFind = (
-  state: TypeToFind,
-  key: string,
-  now: Instant,
-  countries: readonly Country[],
-): readonly [TypeToFind, Country | null] => {
-  if ([...key].length !== 1) return [state, null];
-  const text = (isFinding(state, now) ? state.text : "") + key;
-  return [{ text, typedAt: now }, matchCountry(countries, text)];
-};

@@ -1,5 +1,6 @@
 import type { Link } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
+import { wordsOf } from "./find-locations.ts";
 import type { LocationCard } from "./location.ts";
 import { byTitle } from "./location-list.ts";
 import { decodePostalCode } from "./postal-code.ts";
@@ -45,13 +46,7 @@ const areaName = ({ postalCode, country, city, title }: LocationCard): string =>
   return known ?? (city.trim() || title);
 };
 
-const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "") || "other";
+const slugOf = (name: string): string => wordsOf(name).join("-") || "other";
 
 /** The states and provinces by the codes of postal addresses. */
 const REGIONS: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = {

@@ -55,7 +55,8 @@ const codeOf = ({ postalCode, country }: Searched): string =>
 const areaOf = (code: string): string | null =>
   /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/.test(code) ? code.slice(0, AREA_SIGNS) : null;
 
-const wordsOf = (text: string): readonly string[] =>
+/** Returns the words of a text for comparison, in small letters without accents. */
+export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { locationUids, zones } from "../../restaurant/location/location.arbitraries.ts";
-import type { Banner, NoticePlace, PlaceReference, Popup } from "./notice.ts";
+import type { Notice, NoticePlace, PlaceReference, Popup } from "./notice.ts";
 
 const references: fc.Arbitrary<PlaceReference> = fc.oneof(
   fc.record({ kind: fc.constant("location" as const), uid: locationUids }),
@@ -19,7 +19,7 @@ export const popups: fc.Arbitrary<readonly Popup[]> = fc.array(
 );
 
 /** Banners for a few places. */
-export const banners: fc.Arbitrary<readonly Banner[]> = fc.array(fc.record({ uid: noticeUids, places }), {
+export const banners: fc.Arbitrary<readonly Notice[]> = fc.array(fc.record({ uid: noticeUids, places }), {
   maxLength: 4,
 });
 

@@ -1,6 +1,6 @@
 import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
 import { NECESSARY_LABEL } from "./cookie-notice.ts";
-import type { Banner, Popup } from "./notice.ts";
+import type { Notice, Popup } from "./notice.ts";
 import type { Notices } from "./notices.ts";
 
 /** Creates a popup for every location; overrides replace any field. */
@@ -12,7 +12,7 @@ export const createPopup = (overrides: Partial<Popup> = {}): Popup => ({
 });
 
 /** Creates a banner for every location; overrides replace any field. */
-export const createBanner = (overrides: Partial<Banner> = {}): Banner => ({
+export const createBanner = (overrides: Partial<Notice> = {}): Notice => ({
   uid: "holidays",
   places: [],
   ...overrides,

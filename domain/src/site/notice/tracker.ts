@@ -45,25 +45,19 @@ export const trackersToLoad = (ids: TrackerIds, cookie: string | null): readonly
     ];
   });
 
+/** What a content security policy has sources of. */
+const KINDS_OF_SOURCES = ["scripts", "styles", "images", "fonts", "connections", "frames"] as const;
+
 /** The sources of trackers for a content security policy. */
-interface TrackerSources {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly images: readonly string[];
-  readonly fonts: readonly string[];
-  readonly connections: readonly string[];
-  readonly frames: readonly string[];
-}
+type TrackerSources = Readonly<Record<(typeof KINDS_OF_SOURCES)[number], readonly string[]>>;
 
 const { tagManager, accessibilityWidget, visitorTracking } = TRACKER_ORIGINS;
 const ASSETS = ["https://*.clarity.ms", "https://c.bing.com"];
 
-const SOURCES: Readonly<Record<TrackerKind, TrackerSources>> = {
+const SOURCES: Readonly<Record<TrackerKind, Partial<TrackerSources>>> = {
   tagManager: {
     scripts: [tagManager],
-    styles: [],
     images: [tagManager],
-    fonts: [],
     connections: [tagManager],
     frames: [tagManager],
   },
@@ -78,11 +72,8 @@ const SOURCES: Readonly<Record<TrackerKind, TrackerSources>> = {
   },
   visitorTracking: {
     scripts: [visitorTracking, "https://scripts.clarity.ms"],
-    styles: [],
     images: ASSETS,
-    fonts: [],
     connections: ASSETS,
-    frames: [],
   },
 };
 
@@ -92,16 +83,9 @@ const SOURCES: Readonly<Record<TrackerKind, TrackerSources>> = {
  */
 export const trackerSources = (ids: TrackerIds, further: readonly string[] = []): TrackerSources => {
   const configured = KINDS.filter((kind) => ids[kind] !== null).map((kind) => SOURCES[kind]);
-  const of = (name: keyof TrackerSources): readonly string[] =>
+  const ofKind = (kind: keyof TrackerSources): readonly string[] =>
     configured.length === 0
       ? []
-      : [...new Set([...configured.flatMap((sources) => sources[name]), ...further])];
-  return {
-    scripts: of("scripts"),
-    styles: of("styles"),
-    images: of("images"),
-    fonts: of("fonts"),
-    connections: of("connections"),
-    frames: of("frames"),
-  };
+      : [...new Set([...configured.flatMap((sources) => sources[kind] ?? []), ...further])];
+  return Object.fromEntries(KINDS_OF_SOURCES.map((kind) => [kind, ofKind(kind)])) as TrackerSources;
 };

@@ -35,17 +35,11 @@ export class Content extends Context.Service<
 >()("@couvert/domain/page/Content") {}
 
 /** All the content of a site, with the ref of its state. */
-export interface SiteContent {
-  readonly ref: string;
-  readonly site: DescribedSite;
-  readonly locations: readonly Location[];
-  readonly pages: readonly Page[];
-  readonly locationPages: readonly LocationPage[];
-  readonly zones: readonly Zone[];
-  readonly notices: Notices;
-  readonly languages: Languages;
-  readonly news: readonly NewsPost[];
-}
+export type SiteContent = {
+  readonly [Part in keyof ContentParts]: Effect.Success<ContentParts[Part]>;
+};
+
+type ContentParts = Effect.Success<typeof Content>;
 
 const refuseHiddenPages = ({
   locations,

@@ -6,27 +6,13 @@ import type { Route, Screen } from "../../values/route-table.ts";
 import type { NewsPost } from "../news/news-list.ts";
 import type { CookieNotice, Notices } from "../notice/notices.ts";
 import { leavesSite, type RedirectRule } from "../redirects/redirect.ts";
-import type { Seo } from "../seo/seo.ts";
 import { createPageSearch, type SearchedPages } from "./location-page-search.ts";
-import type {
-  Alternate,
-  DescribedSite,
-  ErrorPage,
-  Footer,
-  Header,
-  LocationPage,
-  Page,
-  PageDocument,
-} from "./page.ts";
+import type { Alternate, DescribedSite, LocationPage, Page, PageDocument } from "./page.ts";
 
 /** The parts of a site in another language; null for one that is not translated, which stays in the site's own. */
-export interface SiteTranslation {
-  readonly name: string | null;
-  readonly seo: Seo | null;
-  readonly header: Header | null;
-  readonly footer: Footer | null;
-  readonly errorPage: ErrorPage | null;
-}
+export type SiteTranslation = {
+  readonly [Part in "name" | "seo" | "header" | "footer" | "errorPage"]: DescribedSite[Part] | null;
+};
 
 /** The notices in another language; without a cookie notice, that of the site's own language shows. */
 export interface TranslatedNotices extends Omit<Notices, "cookieNotice"> {

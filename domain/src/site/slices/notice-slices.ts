@@ -1,7 +1,7 @@
 import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
-import type { Banner, Popup } from "../notice/notice.ts";
+import type { Notice, Popup } from "../notice/notice.ts";
 
 /** A popup as an editor writes it (rule 3.19). */
 export interface PopupSlice extends Popup {
@@ -18,7 +18,7 @@ export interface PopupSlice extends Popup {
 }
 
 /** A banner as an editor writes it: a line above the page (rule 3.19). */
-export interface BannerSlice extends Banner {
+export interface BannerSlice extends Notice {
   readonly type: "banner";
   readonly copy: RichText;
   readonly link: LabelledLink | null;

@@ -42,13 +42,9 @@ export interface ContainedSliderSlice {
 }
 
 /** A highlighted card on its own background. */
-export interface CardEyecatcherSlice {
+export interface CardEyecatcherSlice extends Omit<PicturedItem, "title"> {
   readonly type: "card_eyecatcher";
-  readonly eyebrow: string;
   readonly heading: string;
-  readonly copy: RichText;
-  readonly image: Image | null;
-  readonly link: LabelledLink | null;
 }
 
 /** A picture beside a text. */
@@ -83,12 +79,7 @@ export interface CopyHeroSlice {
 export interface CalloutsSlice {
   readonly type: "callouts";
   readonly heading: string;
-  readonly items: readonly {
-    readonly title: string;
-    readonly copy: RichText;
-    readonly image: Image | null;
-    readonly link: LabelledLink | null;
-  }[];
+  readonly items: readonly Omit<PicturedItem, "eyebrow">[];
 }
 
 /** Gift cards, each with its lowest price in hundredths of a unit, as those of dishes, and a link to buy it. */
@@ -96,13 +87,7 @@ export interface GiftCardsSlice {
   readonly type: "gift_cards";
   readonly heading: string;
   readonly copy: RichText;
-  readonly items: readonly {
-    readonly title: string;
-    readonly copy: RichText;
-    readonly from: number | null;
-    readonly image: Image | null;
-    readonly link: LabelledLink | null;
-  }[];
+  readonly items: readonly (Omit<PicturedItem, "eyebrow"> & { readonly from: number | null })[];
 }
 
 /** A slice of pictures with text. */

@@ -12,12 +12,6 @@ export const COOKIES = {
 /** A choice that a cookie stores. */
 export type Choice = keyof typeof COOKIES;
 
-/** A choice to store, and its value. */
-export interface VisitorChoice {
-  readonly choice: Choice;
-  readonly value: string;
-}
-
 /** Stores the visitor's choices in the browser for 7 days. */
 export interface VisitorChoices {
   readonly recall: (choice: Choice) => string | null;

@@ -6,7 +6,7 @@ import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { t } from "@lingui/core/macro";
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useMemo } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { type Control, useController, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
 import { Icon } from "../../kit/icon/Icon.tsx";
@@ -100,63 +100,34 @@ const CardForm = ({
         autoComplete="cc-name"
         {...register("nameOnCard")}
       />
-      <Controller
+      <FormattedField
         control={control}
         name="cardNumber"
-        render={({ field }) => (
-          <FormattedField
-            {...field}
-            label={t`Card number`}
-            error={errors.cardNumber?.message}
-            required
-            inputMode="numeric"
-            autoComplete="cc-number"
-            type={typeNumber}
-            onChange={(text) => {
-              field.onChange(text);
-              // Says at once that a pasted number is too long, and takes it back at once.
-              if (
-                errors.cardNumber !== undefined ||
-                cardErrors({ ...EMPTY_CARD, cardNumber: text }, today, accepted).cardNumber?.some(
-                  ({ kind }) => kind === "tooLong",
-                )
-              )
-                void trigger("cardNumber");
-            }}
-          />
-        )}
+        label={t`Card number`}
+        autoComplete="cc-number"
+        type={typeNumber}
+        onTyped={(text) => {
+          // Says at once that a pasted number is too long, and takes it back at once.
+          const typed = cardErrors({ ...EMPTY_CARD, cardNumber: text }, today, accepted).cardNumber;
+          if (errors.cardNumber !== undefined || typed?.some(({ kind }) => kind === "tooLong"))
+            void trigger("cardNumber");
+        }}
       />
       <div className={styles["row"]}>
-        <Controller
+        <FormattedField
           control={control}
           name="cardMonthYear"
-          render={({ field }) => (
-            <FormattedField
-              {...field}
-              label={t`Expiry`}
-              error={errors.cardMonthYear?.message}
-              required
-              placeholder={t`MM / YY`}
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              type={typeExpiry}
-            />
-          )}
+          label={t`Expiry`}
+          placeholder={t`MM / YY`}
+          autoComplete="cc-exp"
+          type={typeExpiry}
         />
-        <Controller
+        <FormattedField
           control={control}
           name="cardCvc"
-          render={({ field }) => (
-            <FormattedField
-              {...field}
-              label={t`CVC`}
-              error={errors.cardCvc?.message}
-              required
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              type={typeCvc}
-            />
-          )}
+          label={t`CVC`}
+          autoComplete="cc-csc"
+          type={typeCvc}
         />
         <Field
           label={t`Billing postal code`}
@@ -173,17 +144,35 @@ const CardForm = ({
 
 export default CardForm;
 
-/** Shows a field that formats its input and keeps the caret in place. */
+/** Shows a required field that formats its digits and keeps the caret in place. */
 const FormattedField = ({
-  value,
+  control,
+  name,
   type,
-  onChange,
-  ref,
+  onTyped = () => {},
   ...field
-}: Omit<ComponentProps<typeof Field>, "value" | "type" | "onChange" | "ref"> & {
-  readonly value: string;
+}: Omit<ComponentProps<typeof Field>, "name" | "type" | "ref"> & {
+  readonly control: Control<CardFields>;
+  readonly name: keyof CardFields;
   /** Returns the field after an edit, from its state before and the browser's result. */
   readonly type: (before: Typed, edited: Typed) => Typed;
-  readonly onChange: (text: string) => void;
-  readonly ref?: Ref<HTMLInputElement>;
-}) => <Field {...field} {...useTypedField({ text: value, type, onType: onChange, ref })} />;
+  readonly onTyped?: (text: string) => void;
+}) => {
+  const { field: held, fieldState } = useController({ control, name });
+  const onType = (text: string) => {
+    held.onChange(text);
+    onTyped(text);
+  };
+  const typed = useTypedField({ text: held.value, type, onType, ref: held.ref });
+  return (
+    <Field
+      {...field}
+      {...typed}
+      name={name}
+      error={fieldState.error?.message}
+      required
+      inputMode="numeric"
+      onBlur={held.onBlur}
+    />
+  );
+};

@@ -58,62 +58,46 @@ export const runRequest = (
   request: ClientRequest,
   now: () => Instant,
 ): Effect.Effect<ReservationEvent | null, never, Reservations> =>
-  Effect.flatMap(Reservations, (reservations) =>
-    send(reservations, restaurantId, language, request, now),
-  ).pipe(Effect.catch(() => Effect.succeed(failureEvent(request))));
+  Reservations.use((reservations): Effect.Effect<ReservationEvent | null, RestaurantCallError> => {
+    switch (request.type) {
+      case "FindTimes": {
+        const { date, time, partySize } = request.input;
+        const query = { restaurantId, partySize, start: localDateTime(date, time), language };
+        return Effect.map(
+          reservations.availability({ ...query, wantsAlternatives: true }),
+          (availability) => ({ type: "TimesFound", id: request.id, availability }),
+        );
+      }
+      case "FindExperiences":
+        return Effect.map(reservations.experiences({ restaurantId, language }), (experiences) => ({
+          type: "ExperiencesFound",
+          id: request.id,
+          experiences,
+        }));
+      case "LockSlot":
+        return reservations.lock(lockOrder(restaurantId, request.selection)).pipe(
+          Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id: request.id, hold, now: now() })),
+          Effect.catch((error) => Effect.succeed(lockFailure(request, error))),
+        );
+      case "ReleaseHold":
+        return Effect.as(reservations.unlock(restaurantId, request.token), null);
+      case "Reserve": {
+        const { id, token, selection, details, card } = request;
+        return reservations
+          .reserve(reserveOrder(restaurantId, token, selection, details, card, language))
+          .pipe(
+            Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
+            Effect.catch((error) => Effect.succeed(reserveFailure(request, error))),
+          );
+      }
+    }
+  }).pipe(Effect.catch(() => Effect.succeed(failureEvent(request))));
 
 /** Returns the field of the details form that a field of a reserve request is about; undefined for none. */
 const detailOf = (field: string): keyof GuestDetails | undefined => {
   const part = guestPartOf(field);
   if (part === "specialRequest") return "request";
   return part === "phoneCountry" ? "phoneNumber" : part;
-};
-
-const send = (
-  reservations: Effect.Success<typeof Reservations>,
-  restaurantId: number,
-  language: Language,
-  request: ClientRequest,
-  now: () => Instant,
-): Effect.Effect<ReservationEvent | null, RestaurantCallError> => {
-  switch (request.type) {
-    case "FindTimes": {
-      const { id, input } = request;
-      const start = localDateTime(input.date, input.time);
-      return Effect.map(
-        reservations.availability({
-          restaurantId,
-          partySize: input.partySize,
-          start,
-          language,
-          wantsAlternatives: true,
-        }),
-        (availability) => ({ type: "TimesFound", id, availability }),
-      );
-    }
-    case "FindExperiences":
-      return Effect.map(reservations.experiences({ restaurantId, language }), (experiences) => ({
-        type: "ExperiencesFound",
-        id: request.id,
-        experiences,
-      }));
-    case "LockSlot": {
-      const { id, selection } = request;
-      return reservations.lock(lockOrder(restaurantId, selection)).pipe(
-        Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id, hold, now: now() })),
-        Effect.catch((error) => Effect.succeed(lockFailure(request, error))),
-      );
-    }
-    case "ReleaseHold":
-      return Effect.as(reservations.unlock(restaurantId, request.token), null);
-    case "Reserve": {
-      const { id, token, selection, details, card } = request;
-      return reservations.reserve(reserveOrder(restaurantId, token, selection, details, card, language)).pipe(
-        Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
-        Effect.catch((error) => Effect.succeed(reserveFailure(request, error))),
-      );
-    }
-  }
 };
 
 type Request<Type> = Extract<ClientRequest, { type: Type }>;

@@ -44,7 +44,7 @@ describe("session store", () => {
   it("stores selection, token and expiry, and nothing about the guest", () => {
     saveHeldTable(store, "miami", table);
     const stored = JSON.parse(store().getItem("held-table:miami") ?? "");
-    expect(Object.keys(stored)).toEqual(["selection", "hold"]);
+    expect(Object.keys(stored)).toEqual(["form", "selection", "hold"]);
     expect(Object.keys(stored.hold)).toEqual(["token", "expiresAt"]);
   });
 
@@ -69,46 +69,13 @@ describe("session store", () => {
     expect(loadBooking(store, "miami")?.selection).toEqual(selection);
   });
 
-  it("loads a selection without malformed words or hours of its slot", () => {
-    const slot = JSON.parse('{ "areaTexts": { "name": 1 }, "freeCancellationHours": "a day" }');
-    saveHeldTable(store, "miami", { selection: { ...createSelection(), slot }, hold });
-    expect(loadHeldTable(store, "miami", beforeItEnds)?.selection.slot).toEqual({
-      areaTexts: undefined,
-      freeCancellationHours: null,
-    });
-  });
-
-  it("loads a table that an earlier version stored with its `seat` and `attribute`", () => {
-    const { request, ...bought } = createTasting();
-    const { partySize, time, seatingArea } = request;
-    const seat = { partySize, time, attribute: seatingArea };
-    store().setItem("held-table:miami", JSON.stringify({ selection: { seat, ...bought }, hold }));
-    expect(loadHeldTable(store, "miami", beforeItEnds)).toEqual({ selection: createTasting(), hold });
-  });
-
-  it.each([
-    ["a table request", { seat: { partySize: 2, time: "noon", attribute: "bar" } }],
-    ["a party", { seat: { partySize: -2, time: "2027-03-05T19:00", attribute: "bar" } }],
-    ["an experience", { experience: { id: 7 } }],
-    ["an add-on", { addOns: [{ addOn: null, quantity: 1 }] }],
-    ["a list", { addOns: "wine" }],
-  ])("returns null where %s is malformed", (_, part) => {
-    const { request, ...bought } = createTasting();
-    const { partySize, time, seatingArea } = request;
-    const selection = { seat: { partySize, time, attribute: seatingArea }, ...bought, ...part };
-    store().setItem("held-table:miami", JSON.stringify({ selection, hold }));
-    expect(loadHeldTable(store, "miami", 0)).toBeNull();
-  });
-
-  it("loads a table that a version without currencies stored as sold in US dollars (rule 9.34)", () => {
-    const tasting = { selection: createTasting(), hold };
-    saveHeldTable(store, "miami", tasting);
-    const [key = ""] = Object.keys(window.sessionStorage);
-    const text = store().getItem(key) ?? "";
-    expect(text).toContain('"currency":"USD"');
-    store().setItem(key, text.replaceAll(/"currency":"USD",?/g, ""));
-    expect(store().getItem(key)).not.toContain("currency");
-    expect(loadHeldTable(store, "miami", beforeItEnds)).toEqual(tasting);
+  it("loads nothing that another version of the page stored", () => {
+    store().setItem("held-table:miami", JSON.stringify({ ...table, form: 1 }));
+    store().setItem("booking:miami", JSON.stringify(createBooking()));
+    store().setItem("draft:miami", JSON.stringify(createDetails()));
+    expect(loadHeldTable(store, "miami", beforeItEnds)).toBeNull();
+    expect(loadBooking(store, "miami")).toBeNull();
+    expect(takeDraft(store, "miami")).toBeNull();
   });
 
   it("returns null for any other stored text", () => {
@@ -137,16 +104,12 @@ describe("session store", () => {
     expect(store()).toHaveLength(0);
   });
 
-  it.each([
-    "",
-    "null",
-    "[]",
-    '"Ana"',
-    JSON.stringify({ ...createDetails(), email: 7 }),
-    '{"firstName":"Ana"}',
-  ])("takes %s for no draft, and removes it", (text) => {
-    store().setItem("draft:miami", text);
-    expect(takeDraft(store, "miami")).toBeNull();
-    expect(store()).toHaveLength(0);
-  });
+  it.each(["", "null", "[]", '"Ana"', '{"firstName":"Ana"}'])(
+    "takes %s for no draft, and removes it",
+    (text) => {
+      store().setItem("draft:miami", text);
+      expect(takeDraft(store, "miami")).toBeNull();
+      expect(store()).toHaveLength(0);
+    },
+  );
 });

@@ -3,26 +3,30 @@ import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { HELD_TABLE } from "../flow/held-table-key.ts";
 
-/** The hold of a table that a tab keeps, and its location. */
+/** A table that a tab keeps: its location, its hold, and whether it is paid by card. */
 export interface HeldTable {
   readonly uid: string;
   readonly hold: Hold;
+  readonly isPrepaid: boolean;
 }
 
 /**
- * Returns the held table of a tab whose hold ends first; null without one. Reads only the holds of the stored tables: their decoders
- * belong to the panel (rule 4.49).
+ * Returns the tables that a tab holds, the one first whose hold ends first. Every page calls this: what reads a table whole belongs to
+ * the panel. Throws where the browser blocks storage (rules 4.49, 7.85).
  */
-export const firstHeldTable = (store: () => Storage, now: Instant): HeldTable | null => {
+export const heldTables = (store: () => Storage, now: Instant): readonly HeldTable[] =>
+  Object.entries(store())
+    .flatMap(([key, text]) => (key.startsWith(HELD_TABLE) ? tableIn(key, text) : []))
+    .filter(({ hold }) => hold.expiresAt > now)
+    .toSorted((a, b) => a.hold.expiresAt - b.hold.expiresAt);
+
+const tableIn = (key: string, text: string): readonly HeldTable[] => {
   try {
-    const tables = Object.entries(store()).flatMap(([key, text]) => {
-      if (!key.startsWith(HELD_TABLE)) return [];
-      const { hold }: Held = JSON.parse(text);
-      return hold.expiresAt > now ? [{ uid: key.slice(HELD_TABLE.length), hold }] : [];
-    });
-    return tables.toSorted((a, b) => a.hold.expiresAt - b.hold.expiresAt)[0] ?? null;
+    const { selection, hold }: Held = JSON.parse(text);
+    const isPrepaid = selection.experience?.isPrepaid === true;
+    return hold.expiresAt > 0 ? [{ uid: key.slice(HELD_TABLE.length), hold, isPrepaid }] : [];
   } catch {
-    // The browser blocks storage, or something else wrote to it.
-    return null;
+    // Something else wrote it.
+    return [];
   }
 };

@@ -1,9 +1,10 @@
-import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
+import { createHold, createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { saveHeldTable } from "../flow/session-store.ts";
 import { useHeldTable } from "./use-held-table.tsx";
 
 const NOON = Date.parse("2027-03-05T17:00:00Z");
@@ -14,10 +15,10 @@ const Page = () => {
 };
 
 const hold = (uid: string, seconds: number) =>
-  sessionStorage.setItem(
-    `held-table:${uid}`,
-    JSON.stringify({ hold: createHold({ expiresAt: NOON + seconds * 1000 }) }),
-  );
+  saveHeldTable(() => sessionStorage, uid, {
+    selection: createSelection(),
+    hold: createHold({ expiresAt: NOON + seconds * 1000 }),
+  });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON, toFake: ["Date", "setInterval", "clearInterval"] });

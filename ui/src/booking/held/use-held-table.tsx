@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { withMessages } from "../../languages/with-messages.ts";
-import { firstHeldTable, type HeldTable } from "./held-tables.ts";
+import { type HeldTable, heldTables } from "./held-tables.ts";
 
 const link = chunkOnce(withMessages(() => import("./HeldTableLink.tsx"), "panels"));
 
@@ -10,7 +10,7 @@ export const useHeldTable = (isPanelOpen: boolean): ReactNode => {
   const [table, setTable] = useState<HeldTable | null>(null);
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    const held = isPanelOpen ? null : firstHeldTable(() => sessionStorage, Date.now());
+    const held = isPanelOpen ? null : firstHeldTable();
     setTable(held);
     if (held !== null)
       link.needed().then(
@@ -20,4 +20,13 @@ export const useHeldTable = (isPanelOpen: boolean): ReactNode => {
   }, [isPanelOpen]);
   const Link = link.loaded()?.default;
   return table !== null && Link !== undefined && <Link table={table} />;
+};
+
+const firstHeldTable = (): HeldTable | null => {
+  try {
+    return heldTables(() => sessionStorage, Date.now())[0] ?? null;
+  } catch {
+    // The browser blocks storage.
+    return null;
+  }
 };

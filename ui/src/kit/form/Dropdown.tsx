@@ -15,7 +15,7 @@ import styles from "./Dropdown.module.css";
 import { type Choice, ENABLED, Options, USUAL } from "./DropdownOptions.tsx";
 import { DropPopup } from "./DropPopup.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
-import { createTypeahead, isLetter } from "./typeahead.ts";
+import { createTypeahead, findLabel } from "./typeahead.ts";
 
 /** The text of a dropdown while nothing is chosen (rule 9.25). */
 export const DROPDOWN_PLACEHOLDER = msg`Select`;
@@ -67,12 +67,12 @@ export const Dropdown = <Value extends string | number>({
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setIsOpen(true);
-    } else if (isLetter(event.key, typeahead)) {
+    } else if (typeahead.takes(event.key, Date.now())) {
       event.preventDefault();
       const enabled = choices.filter((choice) => choice.isDisabled !== true);
       const current = enabled.findIndex((choice) => choice.value === value);
       const labels = enabled.map((choice) => choice.label);
-      const found = enabled[typeahead.find(labels, current, event.key, Date.now())];
+      const found = enabled[findLabel(labels, current, typeahead.add(event.key, Date.now()))];
       if (found !== undefined) choose(found);
     }
   };

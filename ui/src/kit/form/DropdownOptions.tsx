@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import styles from "./Dropdown.module.css";
 import listbox from "./listbox.module.css";
-import { createTypeahead, isLetter } from "./typeahead.ts";
+import { createTypeahead, findLabel } from "./typeahead.ts";
 
 /** An option of a dropdown. */
 export interface Choice<Value> {
@@ -53,9 +53,9 @@ export const Options = <Value extends string | number>({
       End: enabled.length - 1,
     };
     if (steps[key] !== undefined) enabled[steps[key]]?.focus();
-    else if (isLetter(key, typeahead)) {
+    else if (typeahead.takes(key, Date.now())) {
       const labels = enabled.map(({ textContent }) => textContent);
-      enabled[typeahead.find(labels, current, key, Date.now())]?.focus();
+      enabled[findLabel(labels, current, typeahead.add(key, Date.now()))]?.focus();
     } else if (key === "Enter" || key === " ") enabled[current]?.click();
     else return;
     event.preventDefault();

@@ -16,7 +16,7 @@ import buttons from "../../design/button.module.css";
 import { useLocationList } from "../../visit/SelectedLocation.tsx";
 import { useSite } from "../../visit/shown-page.ts";
 import { loadAnimate } from "../motion/load-animate.ts";
-import { RichText } from "../rich-text/RichText.tsx";
+import { Copy } from "../rich-text/RichText.tsx";
 import { CheckboxInput, type FormInputProps, PhoneInput, SelectInput, TextInput } from "./FormInput.tsx";
 import { FormProblem, Sent } from "./FormOutcome.tsx";
 import { resolveForm, type TypedForm } from "./form-resolver.ts";
@@ -153,9 +153,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
         <button type="submit" className={buttons["primary"]} aria-disabled={isSubmitting}>
           {isSubmitting ? t`Sending…` : submitLabel}
         </button>
-        <div className={styles["note"]}>
-          <RichText text={slice.note} />
-        </div>
+        <Copy text={slice.note} className={styles["note"]} />
       </div>
     </form>
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createTypeahead } from "./typeahead.ts";
+import { createTypeahead, findLabel } from "./typeahead.ts";
 
 const LABELS = ["7:00 PM", "7:15 PM", "8:00 PM", "Patio", "Piano"];
 
 /** Types keys, 100 ms apart; returns the label found last. */
 const type = (keys: string, current = -1, labels = LABELS) => {
-  const { find } = createTypeahead();
+  const { add } = createTypeahead();
   let at = current;
-  for (const [index, key] of [...keys].entries()) at = find(labels, at, key, index * 100);
+  for (const [index, key] of [...keys].entries()) at = findLabel(labels, at, add(key, index * 100));
   return labels[at];
 };
 
@@ -37,11 +37,16 @@ describe("createTypeahead", () => {
     expect(type("ppp")).toBe("Patio");
   });
 
-  it("begins another name after a pause, which lasts 0.75 s", () => {
-    const { find, isTyping } = createTypeahead();
-    expect(find(LABELS, -1, "7", 0)).toBe(0);
-    expect(isTyping(749)).toBe(true);
-    expect(isTyping(750)).toBe(false);
-    expect(find(LABELS, 0, "8", 750)).toBe(2);
+  it("begins another name 700 ms after the last key (rule 9.26)", () => {
+    const { add, takes } = createTypeahead();
+    expect(add("u", 0)).toBe("u");
+    expect(add("n", 699)).toBe("un");
+    expect(takes(" ", 1398)).toBe(true);
+    expect(takes(" ", 1399)).toBe(false);
+    expect(add("c", 1399)).toBe("c");
+  });
+
+  it.each(["ArrowDown", "Shift", "Enter", "F1", "", " "])("takes no %j before a name", (key) => {
+    expect(createTypeahead().takes(key, 0)).toBe(false);
   });
 });

@@ -1,38 +1,40 @@
-/** How long after a key the next one continues a name, in ms. */
-const TYPING_MS = 750;
+/** How long after a key the next one continues a name, in ms (rule 9.26). */
+const TYPING_MS = 700;
 
-/** Finds options by typed letters. */
+/** The letters typed at one control. */
 export interface Typeahead {
-  /** Returns whether a name is being typed; a space then belongs to it. */
-  readonly isTyping: (now: number) => boolean;
-  /**
-   * Returns the index of the label that the letters typed so far begin, from `current` on and around; -1 for none. The same
-   * letter again moves on to the next label.
-   */
-  readonly find: (labels: readonly string[], current: number, key: string, now: number) => number;
+  /** Returns whether a key without modifiers belongs to a name: a character, or a space within one. */
+  readonly takes: (key: string, now: number) => boolean;
+  /** Adds a key; returns the letters typed so far. */
+  readonly add: (key: string, now: number) => string;
 }
 
-/** Creates the search of the letters typed at one control. */
+/** Creates the letters of a control at which none is typed yet. */
 export const createTypeahead = (): Typeahead => {
   let typed = "";
   let last = Number.NEGATIVE_INFINITY;
   const isTyping = (now: number) => now - last < TYPING_MS;
   return {
-    isTyping,
-    find: (labels, current, key, now) => {
-      typed = (isTyping(now) ? typed : "") + key.toLowerCase();
+    takes: (key, now) => key.length === 1 && (key !== " " || isTyping(now)),
+    add: (key, now) => {
+      typed = (isTyping(now) ? typed : "") + key;
       last = now;
-      const isRepeated = [...typed].every((letter) => letter === typed[0]);
-      const wanted = isRepeated ? typed.slice(0, 1) : typed;
-      const start = isRepeated ? current + 1 : Math.max(current, 0);
-      const order = labels.map((_, index) => (start + index) % labels.length);
-      return (
-        order.find((index) => labels[index]?.toLowerCase().replaceAll("\u00a0", " ").startsWith(wanted)) ?? -1
-      );
+      return typed;
     },
   };
 };
 
-/** Returns whether a key is part of a name: a letter, or a space within one. */
-export const isLetter = (key: string, typeahead: Typeahead): boolean =>
-  key.length === 1 && (key !== " " || typeahead.isTyping(Date.now()));
+/**
+ * Returns the index of the label that letters begin, from `current` on and around; -1 for none. The same letter again moves on to the
+ * next label.
+ */
+export const findLabel = (labels: readonly string[], current: number, letters: string): number => {
+  const typed = letters.toLowerCase();
+  const isRepeated = [...typed].every((letter) => letter === typed[0]);
+  const wanted = isRepeated ? typed.slice(0, 1) : typed;
+  const start = isRepeated ? current + 1 : Math.max(current, 0);
+  const order = labels.map((_, index) => (start + index) % labels.length);
+  return (
+    order.find((index) => labels[index]?.toLowerCase().replaceAll("\u00a0", " ").startsWith(wanted)) ?? -1
+  );
+};

@@ -1,5 +1,5 @@
 import type { Typed } from "@couvert/domain/forms/typed-input";
-import { type ChangeEvent, type Ref, type RefCallback, useCallback, useRef } from "react";
+import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 
 /**
  * Returns the props of an input whose text is rewritten while typing. `type` computes text and caret after an edit from the
@@ -17,21 +17,17 @@ export const useTypedField = ({
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }) => {
   const caretBefore = useRef(0);
-  const watchCaret: RefCallback<HTMLInputElement> = useCallback(
-    (input: HTMLInputElement) => {
-      const saveCaret = () => {
-        caretBefore.current = caretOf(input);
-      };
-      // React's `onBeforeInput` reports insertions only, not deletions.
-      input.addEventListener("beforeinput", saveCaret);
-      const detach = attach(ref, input);
-      return () => {
-        input.removeEventListener("beforeinput", saveCaret);
-        detach();
-      };
-    },
-    [ref],
-  );
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
+  useEffect(() => {
+    const { current } = field;
+    const saveCaret = () => {
+      if (current !== null) caretBefore.current = caretOf(current);
+    };
+    // React's `onBeforeInput` reports insertions only, not deletions.
+    current?.addEventListener("beforeinput", saveCaret);
+    return () => current?.removeEventListener("beforeinput", saveCaret);
+  }, []);
   const onChange = ({ currentTarget: input }: ChangeEvent<TextInput>) => {
     const edited = { text: input.value, caret: caretOf(input) };
     const before = { text, caret: caretBefore.current };
@@ -43,21 +39,10 @@ export const useTypedField = ({
     }
     onType(typed.text, before, edited);
   };
-  return { ref: watchCaret, value: text, onChange };
+  return { ref: field, value: text, onChange };
 };
 
 /** The elements that React's change event reports for text. */
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 const caretOf = ({ selectionStart, value }: TextInput): number => selectionStart ?? value.length;
-
-const attach = (ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement): (() => void) => {
-  if (typeof ref !== "function") {
-    if (ref) ref.current = input;
-    return () => {
-      if (ref) ref.current = null;
-    };
-  }
-  const detach = ref(input);
-  return typeof detach === "function" ? detach : () => ref(null);
-};

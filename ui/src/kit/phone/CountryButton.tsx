@@ -2,11 +2,11 @@ import type { CountryChoice } from "@couvert/domain/forms/phone/country";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Caret } from "../form/Dropdown.tsx";
+import { createTypeahead } from "../form/typeahead.ts";
 import styles from "./CountryButton.module.css";
 import type { Opening } from "./CountryList.tsx";
 import { countryName } from "./country-name.ts";
 import { Flag } from "./Flag.tsx";
-import type { CountryFinder } from "./find-country.ts";
 
 const loadList = () => import("./CountryList.tsx");
 const loadFinder = () => import("./find-country.ts");
@@ -35,7 +35,7 @@ export const CountryButton = ({
 }) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const finder = useRef<CountryFinder>(undefined);
+  const [typeahead] = useState(createTypeahead);
   const byTouch = useRef(false);
   const [List, setList] = useState<List | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -60,20 +60,12 @@ export const CountryButton = ({
     }
   };
 
-  // Keys that wait for the finder to load. A space after one of them belongs to a name and opens nothing.
-  const waiting = useRef(0);
-  const find = async (key: string, now: number) => {
-    waiting.current += 1;
-    try {
-      const { createCountryFinder } = await loadFinder();
-      finder.current ??= createCountryFinder();
-      const found = finder.current.find(key, now, choice);
-      if (found !== null) onChoose(found);
-    } finally {
-      waiting.current -= 1;
-    }
+  const find = async (key: string) => {
+    const letters = typeahead.add(key, Date.now());
+    const { findCountry } = await loadFinder();
+    const found = findCountry(letters, choice);
+    if (found !== null) onChoose(found);
   };
-  const isFinding = (now: number) => waiting.current > 0 || finder.current?.isFinding(now) === true;
 
   const answerKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -81,9 +73,9 @@ export const CountryButton = ({
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       void toggle();
-    } else if (key.length === 1 && (key !== " " || isFinding(Date.now()))) {
+    } else if (typeahead.takes(key, Date.now())) {
       event.preventDefault();
-      find(key, Date.now()).catch(() => onLost(true));
+      find(key).catch(() => onLost(true));
     }
   };
 

@@ -58,3 +58,10 @@ export const RichText = memo(({ text }: { readonly text: Text }) => (
     components={COMPONENTS as unknown as NonNullable<PrismicRichTextProps["components"]>}
   />
 ));
+
+/** Shows rich text in an element of its own. */
+export const Copy = ({ text, className }: { text: Text; className?: string | undefined }) => (
+  <div className={className}>
+    <RichText text={text} />
+  </div>
+);

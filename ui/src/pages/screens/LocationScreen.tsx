@@ -1,6 +1,6 @@
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
-import { RichText } from "../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../kit/rich-text/RichText.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import { LocationFacts, VisitHead } from "../visit/LocationFacts.tsx";
 import { NearbyLocations } from "../visit/NearbyLocations.tsx";
@@ -22,9 +22,7 @@ const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenPro
     )}
     <div className={`${page["band"]} ${page["openEnd"]} ${styles["body"]}`}>
       <LocationFacts location={location} facts={facts} />
-      <div className={`${page["grid"]} ${styles["story"]}`}>
-        <RichText text={location.story} />
-      </div>
+      <Copy text={location.story} className={`${page["grid"]} ${styles["story"]}`} />
     </div>
     <SliceZone zone={slices} isBelowHead />
     <NearbyLocations nearby={nearby} />

@@ -1,4 +1,4 @@
-import { bannerHeightPx, chooseBanner, dismissBanner } from "@couvert/domain/site/notice/notice";
+import { chooseNotice, dismissNotice } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
@@ -37,7 +37,7 @@ export const BannerBar = ({
       const { height, bottom } = current.getBoundingClientRect();
       // A panel begins below header and banner, as far as the banner is in view; what rounding leaves of it is not.
       const shown = bottom < 2 ? 0 : bottom;
-      publish(bannerHeightPx(banner, isInert ? shown : height));
+      publish(isInert ? shown : height);
     });
     const watching = new ResizeObserver(handle);
     watching.observe(current);
@@ -45,9 +45,9 @@ export const BannerBar = ({
     return () => {
       watching.disconnect();
       stop();
-      publish(bannerHeightPx(null, 0));
+      publish(0);
     };
-  }, [banner, isInert]);
+  }, [isInert]);
   return (
     <aside ref={bar} className={styles["bar"]} aria-label={t`Announcement`} inert={isInert}>
       <Banner slice={banner} />
@@ -69,13 +69,13 @@ export const useBanner = (
 ): { readonly shown: BannerSlice | null; readonly close: () => void } => {
   const locationUid = useNoticeLocation();
   const [dismissed, setDismissed] = useState(() => choices.recall("dismissedBanner"));
-  const shown = locationUid === undefined ? null : chooseBanner(banners, { locationUid, zones, dismissed });
+  const shown = locationUid === undefined ? null : chooseNotice(banners, { locationUid, zones }, dismissed);
   return {
     shown,
     close: () => {
       if (shown === null) return;
-      const { choice, value } = dismissBanner(shown, choices.recall("dismissedBanner"));
-      choices.remember(choice, value);
+      const value = dismissNotice(shown, choices.recall("dismissedBanner"));
+      choices.remember("dismissedBanner", value);
       setDismissed(value);
     },
   };

@@ -11,7 +11,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import button from "../../design/button.module.css";
 import { onConsentNeeded } from "../../kit/form/consent-needed.ts";
-import { RichText } from "../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../kit/rich-text/RichText.tsx";
 import { focusPage } from "./CloseButton.tsx";
 import styles from "./CookieNotice.module.css";
 import { loadTrackers } from "./load-trackers.ts";
@@ -40,9 +40,7 @@ export const CookieNotice = ({
   useClearOfButtons(notice);
   return (
     <section ref={notice} className={styles["notice"]} aria-label={t`Cookies`} inert={isInert}>
-      <div className={styles["words"]}>
-        <RichText text={description} />
-      </div>
+      <Copy text={description} className={styles["words"]} />
       <button type="button" className={button["primary"]} onClick={answerWith(ACKNOWLEDGEMENT)}>
         {t`OK`}
       </button>
@@ -81,9 +79,9 @@ export const useConsent = (
 
   return {
     isShown: (isDue && afterMs !== null) || (isNeeded && cookieNotice.isEnabled),
-    answer: ({ choice, value }) => {
-      choices.remember(choice, value);
-      setCookie(value);
+    answer: (answer) => {
+      choices.remember("cookieNotice", answer);
+      setCookie(answer);
       setNeeded(false);
     },
   };

@@ -1,7 +1,7 @@
-import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/notice";
+import { chooseNotice, dismissNotice, POPUP_DELAY_MS } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
-import type { VisitorChoice, VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
+import type { VisitorChoices } from "@couvert/domain/site/visitor/visitor-choices";
 import { t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
@@ -73,7 +73,8 @@ const whenFree = (afterMs: number, callback: () => void): (() => void) => {
 };
 
 /**
- * Returns the popup to show, 1.5 s after it was chosen (rule 4.11), and whether one is chosen and not yet closed. `close` stores that it was
+ * Returns the popup to show, 1.5 s after it was chosen (rule 4.11), and whether one is chosen and not yet closed. The newsletter's counts as
+ * dismissed once the visitor closed the newsletter elsewhere. `close` stores that it was
  * dismissed, and for the newsletter's popup that the newsletter was closed in this session (rules 4.12, 4.14).
  */
 export const usePopup = (
@@ -88,17 +89,14 @@ export const usePopup = (
 
   useEffect(() => {
     if (locationUid === undefined || isShown) return;
-    const { show, remember } = choosePopup(popups, {
-      locationUid,
-      zones,
-      dismissed: choices.recall("dismissedPopup"),
-      isNewsletterClosed: newsletter.isClosed(),
-    });
-    if (remember !== null) store(choices, remember);
-    setChosen(show !== null);
-    if (show === null) return;
+    const dismissed = choices.recall("dismissedPopup");
+    const popup = chooseNotice(popups, { locationUid, zones }, dismissed);
+    const isClosed = popup?.variation === "newsletter" && newsletter.isClosed();
+    if (isClosed) choices.remember("dismissedPopup", dismissNotice(popup, dismissed));
+    setChosen(popup !== null && !isClosed);
+    if (popup === null || isClosed) return;
     loadAnimate();
-    return whenFree(show.afterMs, () => setShown(show.popup));
+    return whenFree(POPUP_DELAY_MS, () => setShown(popup));
   }, [popups, zones, locationUid, isShown, choices, newsletter]);
 
   return {
@@ -106,12 +104,9 @@ export const usePopup = (
     isChosen,
     close: () => {
       if (shown === null) return;
-      store(choices, dismissPopup(shown, choices.recall("dismissedPopup")));
+      choices.remember("dismissedPopup", dismissNotice(shown, choices.recall("dismissedPopup")));
       if (shown.variation === "newsletter") newsletter.close();
       setShown(null);
     },
   };
 };
-
-const store = (choices: VisitorChoices, { choice, value }: VisitorChoice): void =>
-  choices.remember(choice, value);

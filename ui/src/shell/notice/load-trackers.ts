@@ -1,6 +1,6 @@
 import type { TrackerScript } from "@couvert/domain/site/notice/tracker";
 import { CARD_FORM_ID } from "../../booking/card/card-form-id.ts";
-import { holdsPrepaidTable } from "../../booking/card/holds-prepaid-table.ts";
+import { heldTables } from "../../booking/held/held-tables.ts";
 import { addTracker, type TrackedWindow } from "./add-tracker.ts";
 
 /** How often to check whether the card form has gone, in ms. */
@@ -28,7 +28,7 @@ export const loadTrackers = (
 const expectsCard = (page: TrackedWindow & Pick<Window, "sessionStorage">): boolean => {
   if (page.document.getElementById(CARD_FORM_ID) !== null) return true;
   try {
-    return holdsPrepaidTable(() => page.sessionStorage, Date.now());
+    return heldTables(() => page.sessionStorage, Date.now()).some(({ isPrepaid }) => isPrepaid);
   } catch {
     // Storage is blocked: a page with a tracker could not reload for a card form without losing the hold.
     return true;

@@ -1,35 +1,30 @@
 import { t } from "@lingui/core/macro";
-import { Component, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import button from "../../design/button.module.css";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import { ErrorBoundary } from "../router/ErrorBoundary.tsx";
 
-interface Props {
+/** Shows in the panel that its content failed, mostly a chunk, and offers a retry (rule 8.23). The flow keeps its input. */
+export const PanelBoundary = ({
+  phone,
+  children,
+}: {
   /** The location's phone number; empty where there is none. */
   readonly phone: string;
   readonly children: ReactNode;
-}
-
-interface State {
-  readonly hasFailed: boolean;
-}
-
-/** Shows in the panel that its content failed, mostly a chunk, and offers a retry (rule 8.23). The flow keeps its input. */
-export class PanelBoundary extends Component<Props, State> {
-  static getDerivedStateFromError = (): State => ({ hasFailed: true });
-
-  override state: State = { hasFailed: false };
-
-  tryAgain = (): void => this.setState({ hasFailed: false });
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div>
-        <PanelMessage message="formProblem" phone={this.props.phone} />
-        <button type="button" className={button["primary"]} onClick={this.tryAgain}>
-          {t`Try again`}
-        </button>
-      </div>
-    );
-  }
-}
+}) => {
+  const [attempt, setAttempt] = useState(1);
+  const fallback = (
+    <div>
+      <PanelMessage message="formProblem" phone={phone} />
+      <button type="button" className={button["primary"]} onClick={() => setAttempt(attempt + 1)}>
+        {t`Try again`}
+      </button>
+    </div>
+  );
+  return (
+    <ErrorBoundary attempt={attempt} fallback={fallback}>
+      {children}
+    </ErrorBoundary>
+  );
+};

@@ -1,4 +1,4 @@
-import { choosePopup } from "@couvert/domain/site/notice/notice";
+import { chooseNotice } from "@couvert/domain/site/notice/notice";
 import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
 import { createContentRepository } from "@couvert/services/content-repository/content-repository";
 import { readDocuments } from "@couvert/services/content-repository/read-documents";
@@ -16,12 +16,7 @@ beforeAll(async () => {
 });
 
 const popupAt = (locationUid: string) =>
-  choosePopup(content.notices.popups, {
-    locationUid,
-    zones: content.zones,
-    dismissed: null,
-    isNewsletterClosed: false,
-  }).show?.popup;
+  chooseNotice(content.notices.popups, { locationUid, zones: content.zones }, null);
 
 describe("the demo notices", () => {
   it("have a popup of each variation, for a zone and for a location", () => {
@@ -34,7 +29,7 @@ describe("the demo notices", () => {
 
   it("show no popup to a visitor without a location that has one", () => {
     const flagships = content.locations.filter(({ isFlagship }) => isFlagship);
-    expect(flagships.map(({ uid }) => popupAt(uid))).toEqual(flagships.map(() => undefined));
+    expect(flagships.map(({ uid }) => popupAt(uid))).toEqual(flagships.map(() => null));
     expect(popupAt("miami-beach")?.variation).toBe("default");
     expect(popupAt("ottawa")?.variation).toBe("newsletter");
   });

@@ -1,7 +1,7 @@
 import type { BodyCopySlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./BodyCopy.module.css";
 
@@ -11,9 +11,7 @@ const BodyCopy = ({ slice, isFirst }: SliceProps<BodyCopySlice>) => {
   return (
     <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["text"]}`}>
       {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
-      <div className={styles["copy"]}>
-        <RichText text={slice.copy} />
-      </div>
+      <Copy text={slice.copy} className={styles["copy"]} />
       <ButtonLink link={slice.link} className={styles["link"]} />
     </section>
   );

@@ -2,7 +2,7 @@ import type { CalloutsSlice } from "@couvert/domain/site/slices/pictured-slices"
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Callouts.module.css";
 
@@ -22,9 +22,7 @@ const Callouts = ({ slice, isFirst }: SliceProps<CalloutsSlice>) => {
               </div>
             )}
             <h3 className={styles["title"]}>{title}</h3>
-            <div className={styles["copy"]}>
-              <RichText text={copy} />
-            </div>
+            <Copy text={copy} className={styles["copy"]} />
             <ButtonLink link={link} className={styles["link"]} />
           </li>
         ))}

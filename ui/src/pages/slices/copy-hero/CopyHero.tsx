@@ -3,7 +3,7 @@ import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CopyHero.module.css";
 
@@ -22,9 +22,7 @@ const CopyHero = ({ slice, isFirst }: SliceProps<CopyHeroSlice>) => {
         </div>
       )}
       <div className={styles["margin"]}>
-        <div className={styles["copy"]}>
-          <RichText text={slice.copy} />
-        </div>
+        <Copy text={slice.copy} className={styles["copy"]} />
         <div className={page["actions"]}>
           {slice.links.map(({ label, link }, index) => (
             <SiteLink

@@ -2,7 +2,7 @@ import type { FaqSlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
 import { Icon } from "../../../kit/icon/Icon.tsx";
 import { plus } from "../../../kit/icon/icons.ts";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Faq.module.css";
 
@@ -20,9 +20,7 @@ const Faq = ({ slice, isFirst }: SliceProps<FaqSlice>) => {
               {question}
               <Icon drawing={plus} size={22} className={styles["mark"]} />
             </summary>
-            <div className={styles["answer"]}>
-              <RichText text={answer} />
-            </div>
+            <Copy text={answer} className={styles["answer"]} />
           </details>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import page from "../../../design/page.module.css";
 import { SiteForm } from "../../../kit/form/SiteForm.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Form.module.css";
 
@@ -15,9 +15,7 @@ const Form = ({ slice, isFirst }: SliceProps<FormSlice>) => {
     >
       <div className={styles["words"]}>
         {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
-        <div className={styles["copy"]}>
-          <RichText text={slice.copy} />
-        </div>
+        <Copy text={slice.copy} className={styles["copy"]} />
       </div>
       <div className={styles["form"]}>{slice.fields.length > 0 && <SiteForm slice={slice} />}</div>
     </section>

@@ -2,7 +2,7 @@ import type { FullVideoSlice, Video } from "@couvert/domain/site/slices/media-sl
 import { t } from "@lingui/core/macro";
 import page from "../../../design/page.module.css";
 import { focusShown, Poster } from "../../../kit/embed/Poster.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./FullVideo.module.css";
 
@@ -25,9 +25,7 @@ const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
       )}
       <div className={`${page["band"]} ${page["grid"]} ${styles["words"]}`}>
         {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
-        <div className={styles["copy"]}>
-          <RichText text={slice.copy} />
-        </div>
+        <Copy text={slice.copy} className={styles["copy"]} />
       </div>
     </section>
   );

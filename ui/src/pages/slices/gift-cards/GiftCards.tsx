@@ -4,7 +4,7 @@ import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
 import { CardArt } from "../../../kit/mark/CardArt.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import { useMenuPrice } from "../../menu/use-menu-price.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./GiftCards.module.css";
@@ -17,9 +17,7 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
     <section className={`${page["band"]} ${page["openEnd"]} ${styles["cards"]}`}>
       <div className={styles["words"]}>
         <Heading className={styles["heading"]}>{slice.heading}</Heading>
-        <div className={styles["copy"]}>
-          <RichText text={slice.copy} />
-        </div>
+        <Copy text={slice.copy} className={styles["copy"]} />
       </div>
       <ul className={styles["list"]}>
         {slice.items.map(({ title, copy, from, image, link }, index) => (
@@ -34,9 +32,7 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
             </div>
             <h3 className={styles["title"]}>{title}</h3>
             {from !== null && <p className={styles["from"]}>{t`From ${priceWords(from)}`}</p>}
-            <div>
-              <RichText text={copy} />
-            </div>
+            <Copy text={copy} />
             <ButtonLink link={link} variant="primary" className={styles["link"]} />
           </li>
         ))}

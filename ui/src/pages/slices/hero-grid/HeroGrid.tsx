@@ -1,7 +1,7 @@
 import type { HeroGridSlice } from "@couvert/domain/site/slices/pictured-slices";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import { PicturedItemText } from "../../pictured-item/PicturedItemText.tsx";
 import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -16,9 +16,7 @@ const HeroGrid = ({ slice: { heading, copy, items }, isFirst }: SliceProps<HeroG
     >
       <div className={`${page["grid"]} ${styles["head"]}`}>
         <Heading className={styles["heading"]}>{heading}</Heading>
-        <div className={styles["copy"]}>
-          <RichText text={copy} />
-        </div>
+        <Copy text={copy} className={styles["copy"]} />
       </div>
       <ul className={styles["items"]}>
         {items.map((item, index) => (

@@ -2,7 +2,7 @@ import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-
 import page from "../../../design/page.module.css";
 import { Icon } from "../../../kit/icon/Icon.tsx";
 import { caretDown } from "../../../kit/icon/icons.ts";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import { MenuIcon } from "../../menu/MenuIcon.tsx";
 import { NutritionTable } from "../../menu/NutritionTable.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -19,9 +19,7 @@ const ItemNutritionalInfo = ({ slice, isFirst }: SliceProps<ItemNutritionalInfoS
           <Heading className={styles["heading"]}>{slice.heading}</Heading>
           <Icon drawing={caretDown} size={22} className={styles["caret"]} />
         </summary>
-        <div className={styles["copy"]}>
-          <RichText text={slice.copy} />
-        </div>
+        <Copy text={slice.copy} className={styles["copy"]} />
         <NutritionTable name={slice.heading} facts={slice.items} />
       </details>
     </section>

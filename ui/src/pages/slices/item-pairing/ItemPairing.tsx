@@ -3,7 +3,7 @@ import page from "../../../design/page.module.css";
 import { Icon } from "../../../kit/icon/Icon.tsx";
 import { pairing } from "../../../kit/icon/icons.ts";
 import { Picture } from "../../../kit/image/Picture.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import { DishList } from "../../menu/DishList.tsx";
 import { menuLevels } from "../../menu/menu-levels.ts";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -26,9 +26,7 @@ const ItemPairing = ({ slice, isFirst, zone = [] }: SliceProps<ItemPairingSlice>
           </p>
         )}
         <Heading className={styles["heading"]}>{slice.heading}</Heading>
-        <div className={styles["copy"]}>
-          <RichText text={slice.copy} />
-        </div>
+        <Copy text={slice.copy} className={styles["copy"]} />
         <DishList dishes={slice.items} zone={zone} diets={[]} heading={dish} />
       </div>
     </section>

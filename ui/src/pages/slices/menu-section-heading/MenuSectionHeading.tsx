@@ -1,7 +1,7 @@
 import { partsBelow } from "@couvert/domain/site/page/menu-outline";
 import type { MenuSectionHeadingSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../../design/page.module.css";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import { DietaryFilter } from "../../menu/DietaryFilter.tsx";
 import { MenuContents } from "../../menu/MenuContents.tsx";
 import { PrintMenu } from "../../menu/PrintMenu.tsx";
@@ -16,11 +16,7 @@ const MenuSectionHeading = ({ slice, isFirst, zone = [] }: SliceProps<MenuSectio
       <section className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
         <div className={styles["words"]}>
           <Heading className={styles["heading"]}>{slice.heading}</Heading>
-          {slice.copy.length > 0 && (
-            <div className={styles["copy"]}>
-              <RichText text={slice.copy} />
-            </div>
-          )}
+          {slice.copy.length > 0 && <Copy text={slice.copy} className={styles["copy"]} />}
         </div>
         {slice.offersFilter && (
           <div className={styles["ways"]}>

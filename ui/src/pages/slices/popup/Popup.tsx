@@ -2,7 +2,7 @@ import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import { NewsletterForm } from "../../../kit/form/NewsletterForm.tsx";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { ButtonLink } from "../../../kit/link/ButtonLink.tsx";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import styles from "./Popup.module.css";
 
 /** Shows the content of a popup: its text, and the newsletter's form or a link. The page shows the dialog around it. */
@@ -15,9 +15,7 @@ const Popup = ({ slice, onSent }: { readonly slice: PopupSlice; readonly onSent?
     )}
     <div className={styles["words"]}>
       <h2 className={styles["heading"]}>{slice.heading}</h2>
-      <div className={styles["copy"]}>
-        <RichText text={slice.copy} />
-      </div>
+      <Copy text={slice.copy} className={styles["copy"]} />
       {slice.variation === "newsletter" && <NewsletterForm words={slice} onSent={onSent} />}
       <ButtonLink link={slice.link} variant="primary" />
     </div>

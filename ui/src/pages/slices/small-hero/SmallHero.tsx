@@ -1,6 +1,6 @@
 import type { SmallHeroSlice } from "@couvert/domain/site/slices/text-slices";
 import page from "../../../design/page.module.css";
-import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { Copy } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./SmallHero.module.css";
 
@@ -10,9 +10,7 @@ const SmallHero = ({ slice, isFirst }: SliceProps<SmallHeroSlice>) => {
   return (
     <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["hero"]}`}>
       <Heading className={styles["heading"]}>{slice.heading}</Heading>
-      <div className={styles["copy"]}>
-        <RichText text={slice.copy} />
-      </div>
+      <Copy text={slice.copy} className={styles["copy"]} />
     </section>
   );
 };
