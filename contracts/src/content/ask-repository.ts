@@ -76,3 +76,7 @@ export const readPath = (documentId: string, token: string) =>
 
 /** The content of a preview. */
 export const readPreview = (token: string) => Previews.use((previews) => previews.contentAt(token));
+
+/** The locations of a preview. */
+export const readPreviewedLocations = (token: string) =>
+  Previews.use((previews) => previews.locationsAt(token, new Map()));

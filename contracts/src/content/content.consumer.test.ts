@@ -9,10 +9,10 @@ import {
   readContent,
   SITE_MODELS,
 } from "./ask-repository.ts";
-import { documentOf, found, ofTypes, pact, search, text, value } from "./search.ts";
+import { documentOf, found, ofTypes, PLACE, pact, search, text, value } from "./search.ts";
 import { CONTENT_VALUES, type ContentState } from "./states.ts";
 
-const { arrayContaining, eachLike, integer, like, number, regex, string } = Matchers;
+const { arrayContaining, eachLike, integer, like, regex, string } = Matchers;
 
 const SETTINGS = ["header", "footer", "seo_template", "404_page", "redirects"];
 const PAGES_OF_LOCATIONS = ["location_menu", "location_careers", "location_group_bookings"];
@@ -36,15 +36,6 @@ const site = {
     single("seo_template", { siteName: string("Juniper Row") }),
     single("404_page"),
   ),
-};
-
-const PLACE = {
-  title: string("Miami"),
-  geocoords: { latitude: number(25.77), longitude: number(-80.19) },
-  timeZone: regex(/^[A-Z]\w+(\/[\w+-]+)*$/, "America/New_York"),
-  address: string("12 River Street"),
-  city: string("Miami, Florida"),
-  phoneNumber: string("305-555-0123"),
 };
 
 /** The page of a search that has a document as the example among others. */

@@ -77,4 +77,9 @@ export const CONTENT_INTERACTIONS = {
     PreviewEnded: ["a search for the site of an expired preview"],
     ContentUnavailable: ["a search for the site of a preview while the service is unavailable"],
   },
+  locationsAt: {
+    success: ["a search for the locations of a preview"],
+    PreviewEnded: ["a search for the locations of an expired preview"],
+    ContentUnavailable: ["a search for the locations of a preview while the service is unavailable"],
+  },
 } as const satisfies InteractionTable<Effect.Success<typeof Content> & Effect.Success<typeof Previews>>;

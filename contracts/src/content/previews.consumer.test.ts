@@ -8,8 +8,9 @@ import {
   findsNothing,
   readPath,
   readPreview,
+  readPreviewedLocations,
 } from "./ask-repository.ts";
-import { documentOf, found, ofTypes, search, text, value } from "./search.ts";
+import { documentOf, found, ofTypes, PLACE, search, text, value } from "./search.ts";
 import { CONTENT_VALUES, type ContentState } from "./states.ts";
 
 const { arrayContaining, integer, regex, string } = Matchers;
@@ -118,6 +119,36 @@ describe("server and content repository: previews", () => {
       expect(await askRepository({ url, use: readPath(ID, TOKEN) })).toMatchObject({
         failure: { _tag: "ContentUnavailable" },
       });
+    });
+  });
+
+  const PLACES = ["location", "page", "location_menu", "location_careers", "location_group_bookings"];
+
+  it.each<[string, ContentState, number, object | undefined, object]>([
+    [
+      "a preview",
+      "a preview of a location exists",
+      200,
+      { page: integer(1), results: arrayContaining(documentOf(["location"], { data: PLACE })) },
+      { success: [{ uid: "miami", timeZone: "America/New_York" }] },
+    ],
+    ["an expired preview", "a preview has expired", 404, EXPIRED, { failure: { _tag: "PreviewEnded" } }],
+    [
+      "a preview while the service is unavailable",
+      "the service is unavailable",
+      503,
+      undefined,
+      { failure: { _tag: "ContentUnavailable" } },
+    ],
+  ])("reads the locations of %s", async (where, state, status, body, expected) => {
+    await search({
+      description: `a search for the locations of ${where}`,
+      state,
+      query: ofTypes(PLACES, { ref: value("previewToken") }),
+      status,
+      ...(body === undefined ? {} : { body }),
+    }).executeTest(async ({ url }) => {
+      expect(await askRepository({ url, use: readPreviewedLocations(TOKEN) })).toMatchObject(expected);
     });
   });
 

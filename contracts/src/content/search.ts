@@ -4,7 +4,7 @@ import { createStateMatchers } from "../pact/provider-state.ts";
 import { ROUTES } from "./ask-repository.ts";
 import { CONTENT_VALUES, type ContentState } from "./states.ts";
 
-const { eachLike, integer, like, regex, string } = Matchers;
+const { eachLike, integer, like, number, regex, string } = Matchers;
 
 /** Write values of states about content into requests. */
 export const { value, text } = createStateMatchers(CONTENT_VALUES);
@@ -68,3 +68,13 @@ export const documentOf = (types: readonly string[], more: object = {}) => ({
 
 /** Returns an answer with at least one such document. */
 export const found = (document: object) => ({ page: integer(1), results: eachLike(document) });
+
+/** The data of a location. */
+export const PLACE = {
+  title: string("Miami"),
+  geocoords: { latitude: number(25.77), longitude: number(-80.19) },
+  timeZone: regex(/^[A-Z]\w+(\/[\w+-]+)*$/, "America/New_York"),
+  address: string("12 River Street"),
+  city: string("Miami, Florida"),
+  phoneNumber: string("305-555-0123"),
+};

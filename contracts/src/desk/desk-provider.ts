@@ -43,6 +43,7 @@ export const openDesk = async (): Promise<Provider> => {
     desk,
     answerGuests: () => Promise.reject(new Error("no guest is erased")),
     findKey: createKeyFinder(kysely, memoryRateLimits, now),
+    previewedLocations: async () => null,
     origin: "https://book.example.com",
     createRateLimit: memoryRateLimits,
     log: () => {},

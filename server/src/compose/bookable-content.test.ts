@@ -21,6 +21,7 @@ const content = createSiteContent({
 const previews = Layer.succeed(Previews, {
   pathOf: () => Effect.succeed(null),
   contentAt: () => Effect.succeed(content),
+  locationsAt: () => Effect.succeed(locations),
 });
 const layer = bookableContent(Layer.merge(memoryContent(content), previews), () => new Set([1001]));
 

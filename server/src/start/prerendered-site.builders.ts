@@ -48,6 +48,7 @@ export const openPrerenderedSite = async (
       Layer.succeed(Previews, {
         pathOf: () => Effect.fail(new PreviewEnded()),
         contentAt: () => Effect.fail(new PreviewEnded()),
+        locationsAt: () => Effect.fail(new PreviewEnded()),
       }),
       Layer.succeed(Reservations, createReservations()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),

@@ -16,6 +16,7 @@ import { warnOfProxy } from "../http/visitors/untrusted-proxy.ts";
 import { createVisitors } from "../http/visitors/visitors.ts";
 import { filesFirst } from "../site/delivery/files-first.ts";
 import type { openStoredSite } from "../site/delivery/stored-site.ts";
+import { previewedLocations } from "../site/preview/previewed-locations.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { openAdminChannel } from "./admin-channel.ts";
@@ -149,6 +150,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               desk: services.desk,
               answerGuests: services.answerGuests,
               findKey: services.findKey,
+              previewedLocations: previewedLocations({ config, services, log }),
             },
       deskPage: services.desk === null ? null : deskPage({ files: site.deskFiles, hasPolicy: secure }),
       images: services.images && { ...services.images, perMinute: config.picturesPerMinute },

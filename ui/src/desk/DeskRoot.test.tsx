@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { DeskRoot } from "./DeskRoot.tsx";
@@ -9,7 +9,7 @@ const desk = startDesk();
 const CODE = { email: "ana@example.com", code: "12345678" };
 
 describe("signing in", () => {
-  it("sends a code and takes it on the device, which may be shared by name (rule 11.2)", async () => {
+  it("sends a code and takes it on the device, which may be shared by name, then focuses the day (rules 11.2, 11.20)", async () => {
     desk.session(null);
     const user = userEvent.setup();
     render(<DeskRoot />);
@@ -20,6 +20,7 @@ describe("signing in", () => {
     await user.type(screen.getByLabelText("Name of the device"), "Door");
     await user.click(screen.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("region", { name: "Parties" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: /^Miami, Fri, Mar 5/ })).toHaveFocus();
     expect(desk.bodiesOf(/^(code|session)$/)).toEqual([
       { email: "ana@example.com" },
       { ...CODE, device: "Door" },
@@ -77,6 +78,29 @@ describe("the restaurants", () => {
   });
 });
 
+describe("the views", () => {
+  it("have the focus on the heading that names them, where the key took away what had it (rule 11.20)", async () => {
+    desk.parties({});
+    const user = await openDesk();
+    const focused = () => document.activeElement?.textContent;
+    screen.getByRole("button", { name: /Reyes, 2, table M1/ }).focus();
+    await user.keyboard("2");
+    expect(focused()).toBe("Miami, Fri, Mar 5, Tables");
+    (await screen.findByRole("button", { name: /A1, seats 2/ })).focus();
+    await user.keyboard("3");
+    expect(focused()).toBe("Miami, Fri, Mar 5, Timeline");
+    await user.keyboard("1");
+    expect(focused()).toBe("Miami, Fri, Mar 5, List");
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("leave the focus on the button that was pressed (rule 11.20)", async () => {
+    const user = await openDesk();
+    await user.click(screen.getByRole("button", { name: "Tables" }));
+    expect(document.activeElement?.textContent).not.toContain("Miami");
+  });
+});
+
 describe("a narrow window", () => {
   it("unfolds what the bar has no room for, and folds it with a choice", async () => {
     const user = await openDesk();
@@ -104,7 +128,7 @@ describe("the menu", () => {
     expect(desk.bodiesOf(/^sessions\/1\/end$/)).toEqual([{}]);
   });
 
-  it("lets another person continue at a shared device by a PIN (rule 11.2)", async () => {
+  it("lets another person continue at a shared device by a PIN, and focuses their name (rules 11.2, 11.20)", async () => {
     desk.session({ ...SESSION, device: "Door" });
     desk.answer(/GET staff/, () =>
       Response.json({
@@ -124,7 +148,8 @@ describe("the menu", () => {
     });
     await user.type(screen.getByLabelText("PIN of Marcus Bell"), "4711");
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("heading", { name: "Marcus Bell" })).toBeVisible();
+    const name = await screen.findByRole("heading", { name: "Marcus Bell" });
+    await waitFor(() => expect(name).toHaveFocus());
     expect(desk.bodiesOf(/switch/)).toEqual([{ staffId: "2", pin: "4711" }]);
   });
 

@@ -6,7 +6,7 @@ import { formatLocale } from "../languages/languages.ts";
 import { PhoneBooking } from "./booking/PhoneBooking.tsx";
 import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
-import { DayBar, goToDay } from "./day/DayBar.tsx";
+import { DayBar, goToDay, viewNames } from "./day/DayBar.tsx";
 import { DayTotals } from "./day/DayTotals.tsx";
 import { useStoredDay } from "./day/stored-day.ts";
 import { useDay } from "./day/use-day.ts";
@@ -17,6 +17,7 @@ import { todayIn } from "./frame/desk-dates.ts";
 import { ProblemSheet } from "./frame/ProblemSheet.tsx";
 import { readPreferences } from "./frame/preferences.ts";
 import { useAnnouncer } from "./frame/use-announcer.ts";
+import { useArrival } from "./frame/use-arrival.ts";
 import { useShortcuts } from "./frame/use-shortcuts.ts";
 import { useWrites } from "./frame/use-writes.ts";
 import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
@@ -60,6 +61,8 @@ export const RestaurantDesk = ({
   const address = useDeskAddress();
   const today = todayIn(timeZone, now);
   const date = address.date ?? today;
+  const [, viewName] = viewNames().find(([id]) => id === address.view) ?? viewNames()[0];
+  const arrival = useArrival(viewName);
   const read = useDay(client, restaurantId, date);
   const { day, confirmedAt, error, refresh, replace } = read;
   useStoredDay(session, read, today);
@@ -73,7 +76,7 @@ export const RestaurantDesk = ({
   const seen = useRef(writes.toast);
   const onSheet = useEffectEvent((isOpen: boolean) => {
     const { toast } = writes;
-    if (!isOpen && toast !== seen.current && document.activeElement?.matches("body, [data-row]"))
+    if (!isOpen && toast !== seen.current && document.activeElement?.matches("body, h1, [data-row]"))
       document.querySelector<HTMLElement>(`[data-party="${toast?.party.id}"]`)?.focus();
     seen.current = toast;
   });
@@ -117,7 +120,9 @@ export const RestaurantDesk = ({
         </p>
       )}
       <main className={styles["main"]}>
-        <h1 className={page["unseen"]}>{`${name}, ${shortDateLabel(date, formatLocale())}`}</h1>
+        <h1 {...arrival} className={page["unseen"]}>
+          {[name, shortDateLabel(date, formatLocale()), viewName].join(", ")}
+        </h1>
         {open === null ? (
           error === null && <p className={styles["empty"]}>{t`The day is loading…`}</p>
         ) : (

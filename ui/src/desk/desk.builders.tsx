@@ -102,11 +102,15 @@ export const startDesk = () => {
     history: (...entries: readonly HistoryEntry[]) => {
       state.history = entries;
     },
+    /** Previews hours that strand some parties. */
+    preview: (...ids: readonly number[]) => {
+      state.previewed = ids;
+    },
     session: (session: DeskSession | null) => {
       state.session = session;
     },
     /** Returns the answer with the day of the tests as it is now. */
-    dayNow: () => dayOf(state, "2027-03-05", '"earlier"'),
+    dayNow: () => dayOf(state, "2027-03-05", null),
     bodiesOf: (pattern: RegExp) =>
       state.calls.filter(({ path, body }) => body !== null && pattern.test(path)).map(({ body }) => body),
   };
@@ -121,6 +125,7 @@ const createState = () => ({
   history: [] as readonly HistoryEntry[],
   blocks: [] as DeskDay["blocks"],
   stranded: [] as readonly number[],
+  previewed: null as readonly number[] | null,
   entries: 0,
   version: 0,
   calls: [] as { path: string; body: unknown }[],
@@ -129,21 +134,24 @@ const createState = () => ({
 type State = ReturnType<typeof createState>;
 
 const replace = (state: State, party: DeskParty): void => {
-  state.version += 1;
   state.parties = [...state.parties.filter(({ id }) => id !== party.id), party];
 };
 
-const dayOf = (state: State, date: string, etag: string) => {
+/** Answers with a day, or with 304: its version is that of its own parties. */
+const dayOf = (state: State, date: string, known: string | null) => {
   const parties = state.parties.filter(({ time }) => time.startsWith(date));
+  const version = parties.reduce((sum, party) => sum + 1 + party.version, state.version);
   const day: DeskDay = {
     date,
-    version: state.version,
+    version,
     restaurant: RESTAURANT,
     parties,
     holds: [],
     blocks: state.blocks,
     stranded: state.stranded,
   };
+  const etag = `"${date}-${version}"`;
+  if (known === etag) return new Response(null, { status: 304 });
   return HttpResponse.json(day, { headers: { etag } });
 };
 
@@ -152,10 +160,8 @@ const PERIODS: DeskHours["periods"] = [
   { from: "2027-03-05T17:00", to: "2027-03-05T22:15" },
 ];
 
-const strandedOf = ({ parties, stranded }: State) =>
-  parties
-    .filter(({ id, keptAt }) => stranded.includes(id) && keptAt === null)
-    .map((party) => ({ party, reason: "TablesBlocked" }));
+const strandedOf = ({ parties }: State, ids: readonly number[], reason: string) =>
+  parties.filter(({ id, keptAt }) => ids.includes(id) && keptAt === null).map((party) => ({ party, reason }));
 
 const answerOf = (state: State, request: Request, path: string, body: unknown) => {
   if (path === "code") return HttpResponse.json({}, { status: 202 });
@@ -169,15 +175,15 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
     return HttpResponse.json({});
   }
   const rest = path.replace(/^restaurants\/\d+\//, "");
-  if (/^days\/[\d-]+$/.test(rest)) {
-    const etag = `"${rest}-${JSON.stringify(state.parties).length}-${state.version}"`;
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
-    return dayOf(state, rest.slice(5), etag);
-  }
+  if (/^days\/[\d-]+$/.test(rest)) return dayOf(state, rest.slice(5), request.headers.get("if-none-match"));
   if (rest.endsWith("/history")) return HttpResponse.json({ entries: state.history });
   if (rest.startsWith("guests")) return HttpResponse.json({ guests: state.guests });
   if (rest.startsWith("hours/"))
-    return HttpResponse.json({ periods: PERIODS, stranded: strandedOf(state) } satisfies DeskHours);
+    return HttpResponse.json({
+      periods: PERIODS,
+      stranded: strandedOf(state, state.stranded, "TablesBlocked"),
+      previewed: state.previewed && strandedOf(state, state.previewed, "Closed"),
+    } satisfies DeskHours);
   if (rest === "blocks") {
     const { kind, tables, reason, isPreview } = body as NewBlockBody;
     const met = state.parties.filter((party) => party.tables.some((id) => tables.includes(id)));

@@ -92,6 +92,8 @@ export const HoursAnswer = Schema.Struct({
   /** The periods of the service day: its opening hours, then its shifts up to the end of their last quarter hour. */
   periods: Schema.Array(Schema.Struct({ from: LocalDateTimeText, to: LocalDateTimeText })),
   stranded: Stranded,
+  /** Those that the hours of the preview in the request's cookie would strand besides, once published; null without a preview. */
+  previewed: Schema.NullOr(Stranded),
 });
 
 /** The answer to a `NewBlock`: the parties that it strands. */

@@ -208,6 +208,7 @@ describe("/api/desk", () => {
       desk: {} as Desk,
       answerGuests: () => Promise.reject(new Error("nobody is erased")),
       findKey: () => expect.fail("nothing asks for a key"),
+      previewedLocations: async () => null,
     };
     const codes: string[] = [];
     for (const each of [desk, null]) {

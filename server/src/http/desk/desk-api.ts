@@ -42,7 +42,7 @@ export const deskApi = (parts: DeskApiParts): Router => {
     requireSession(parts.run, cookie),
     sessionEndpoints(parts, cookie),
     staffEndpoints(parts),
-    partyEndpoints(parts.desk),
+    partyEndpoints(parts),
     guestEndpoints(parts),
   );
   api.use((_request, response) =>

@@ -281,6 +281,7 @@ describe("the endpoints of the desk", () => {
       desk: {} as Desk,
       answerGuests: () => Promise.reject(new Error("nothing is erased")),
       findKey: () => expect.fail("nothing asks for a key"),
+      previewedLocations: async () => null,
       origin: "https://desk.example.com",
       createRateLimit: () => () => Promise.reject(new Error("nothing counts")),
       log: () => {},

@@ -2,6 +2,7 @@ import { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port"
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { FindKey } from "@couvert/services/machines/machine-keys";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
+import type { BookedLocation } from "@couvert/services/reservation-service/restaurants/read-restaurants";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import express, { type IRouter, type Request, type Response } from "express";
@@ -22,6 +23,10 @@ export interface DeskParts {
   readonly desk: Desk;
   readonly answerGuests: AnswerGuestRequest;
   readonly findKey: FindKey;
+  /** Reads the locations as the preview of a request would publish them; null without a preview. */
+  readonly previewedLocations: (
+    request: Pick<Request, "headers" | "ip">,
+  ) => Promise<readonly BookedLocation[] | null>;
 }
 
 /** The parts of the desk's endpoints. */

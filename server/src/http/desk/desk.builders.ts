@@ -22,6 +22,7 @@ import { onTestFinished } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { createGuestAnswers } from "../../guests/answer-guest-request.ts";
 import { deskApi } from "./desk-api.ts";
+import type { DeskParts } from "./desk-routes.ts";
 
 const unused = () => Effect.die("nobody uses the desk");
 
@@ -63,6 +64,7 @@ export const startDesk = async ({
   origin = "http://desk.example.com",
   restaurants = RESTAURANTS as readonly Restaurant[],
   now = Date.now,
+  previewedLocations = (async () => null) as DeskParts["previewedLocations"],
 } = {}) => {
   const emails: Email[] = [];
   const logged: string[] = [];
@@ -95,6 +97,7 @@ export const startDesk = async ({
       now,
     }),
     findKey: createKeyFinder(database.kysely, memoryRateLimits, now),
+    previewedLocations,
     origin,
     createRateLimit: memoryRateLimits,
     log: (line) => void logged.push(line),

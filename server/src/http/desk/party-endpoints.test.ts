@@ -1,5 +1,11 @@
 import type { PartyChanged } from "@couvert/api/desk/day.schema";
-import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import {
+  ALWAYS_OPEN,
+  closedOn,
+  createRestaurant,
+} from "@couvert/domain/booking/availability/restaurant.builders";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId } from "@couvert/platform/database/database.builders";
 import { describe, expect, it } from "vitest";
@@ -8,13 +14,19 @@ import { BLOCK, ORDER } from "./order.builders.ts";
 
 const NOON = instantOf("America/New_York", "2027-03-05T12:00");
 
-/** Starts a desk with a restaurant and its host. */
-const start = async () => {
+/** Starts a desk with a restaurant and its host, where a preview in the cookie has one location. */
+const start = async (previewed: Partial<Location> = {}) => {
   const restaurant = createRestaurant({
     restaurantId: freshRestaurantId(),
     areaTexts: { bar: { name: "Le Comptoir", description: "" } },
   });
-  const desk = await startDesk({ restaurants: [restaurant], now: () => NOON });
+  const { restaurantId } = restaurant;
+  const desk = await startDesk({
+    restaurants: [restaurant],
+    now: () => NOON,
+    previewedLocations: async ({ headers }) =>
+      headers.cookie?.includes("preview") ? [createLocation({ restaurantId, ...previewed })] : null,
+  });
   const { cookie } = await desk.signIn({ restaurants: [restaurant.restaurantId] }, "Door");
   const { cookie: manager } = await desk.signIn({ role: "manager", restaurants: "all" });
   const at = `/restaurants/${restaurant.restaurantId}`;
@@ -144,6 +156,35 @@ describe("POST parties/{party}", () => {
       status: 404,
       body: { error: { code: "unknown_party" } },
     });
+  });
+});
+
+describe("GET hours/{date}", () => {
+  it.each([
+    ["closes on their day", { opening: closedOn("2027-03-05") }, "Closed"],
+    ["is the location of another restaurant", { restaurantId: 0 }, "Closed"],
+    ["is in another time zone", { timeZone: "America/Chicago" }, "Closed"],
+  ])(
+    "names who a preview would strand that %s, and not who is already (rule 10.25)",
+    async (_what, previewed, reason) => {
+      const { added, block, host, ask, at, get } = await start(previewed);
+      await added();
+      await block();
+      const { party } = await added({ tables: ["M2"] });
+      const hours = await ask(`${at}/hours/2027-03-05`, { cookie: `${host}; preview=draft` });
+      expect(hours.body).toMatchObject({
+        stranded: [{ reason: "TablesBlocked" }],
+        previewed: [{ party: { id: party.id }, reason }],
+      });
+      expect((await get("/hours/2027-03-05")).body).toMatchObject({ previewed: null });
+    },
+  );
+
+  it("names nobody for a preview that seats everybody (rule 10.25)", async () => {
+    const { added, host, ask, at } = await start({ opening: ALWAYS_OPEN });
+    await added();
+    const hours = await ask(`${at}/hours/2027-03-05`, { cookie: `${host}; preview=draft` });
+    expect(hours.body).toMatchObject({ previewed: [] });
   });
 });
 

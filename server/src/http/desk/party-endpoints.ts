@@ -27,6 +27,7 @@ import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import type { Actor } from "@couvert/services/reservation-service/booking/history";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
 import type { DeskRejected } from "@couvert/services/reservation-service/desk/desk-rejected";
+import { openedBy } from "@couvert/services/reservation-service/restaurants/read-restaurants";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { type Request, type RequestHandler, type Response, Router } from "express";
@@ -34,13 +35,16 @@ import { INVALID_REQUEST } from "../decode-body.ts";
 import { nameRoute } from "../observe-requests.ts";
 import { reject, sendJson } from "../rejection.ts";
 import { rejectionOf } from "./desk-rejection.ts";
-import { postJson } from "./desk-routes.ts";
+import { type DeskParts, postJson } from "./desk-routes.ts";
 import { sessionOf } from "./desk-session.ts";
 import { exportParties } from "./export-parties.ts";
 import { IDEMPOTENCY_KEY } from "./machine-rejections.ts";
 
 /** Creates the endpoints of the parties of a restaurant, for the people who work there (rule 6.3). */
-export const partyEndpoints = (desk: Desk): Router => {
+export const partyEndpoints = ({
+  desk,
+  previewedLocations,
+}: Pick<DeskParts, "desk" | "previewedLocations">): Router => {
   const router = Router({ caseSensitive: true });
   router.use("/restaurants/:restaurant", ownRestaurant(desk));
   const get = (
@@ -77,7 +81,11 @@ export const partyEndpoints = (desk: Desk): Router => {
   });
   get("/hours/:date", async (restaurant, request, response) => {
     const periods = periodsOf(restaurant, request.params["date"] as CalendarDate);
-    const answer = { periods, stranded: await desk.stranded(restaurant) };
+    const [stranded, locations] = await Promise.all([desk.stranded(restaurant), previewedLocations(request)]);
+    const known = new Set(stranded.map(({ party }) => party.id));
+    const after = locations && (await desk.stranded(openedBy(restaurant, locations)));
+    const previewed = after?.filter(({ party }) => !known.has(party.id)) ?? null;
+    const answer = { periods, stranded, previewed };
     sendJson(response, 200, answer satisfies typeof HoursAnswer.Type);
   });
   get("/weeks/:date", async (restaurant, request, response) => {

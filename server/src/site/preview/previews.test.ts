@@ -58,7 +58,11 @@ const logged: string[] = [];
 const serve = async (
   environment: Record<string, string> = {},
   publicOrigin = "https://book.example.com",
-  layer: Layer.Layer<Previews> = Layer.succeed(Previews, { pathOf, contentAt }),
+  layer: Layer.Layer<Previews> = Layer.succeed(Previews, {
+    pathOf,
+    contentAt,
+    locationsAt: () => Effect.die("pages need more"),
+  }),
 ) => {
   const runtime = ManagedRuntime.make(layer);
   const parts = {

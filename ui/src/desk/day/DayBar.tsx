@@ -90,11 +90,7 @@ export const DayBar = ({
       <Filters
         label={t`View`}
         chosen={view ?? "list"}
-        options={[
-          ["list", t`List`],
-          ["tables", t`Tables`],
-          ["timeline", t`Timeline`],
-        ]}
+        options={viewNames()}
         onChoose={(chosen) => {
           goTo({ view: chosen === "list" ? null : chosen });
           fold();
@@ -132,6 +128,14 @@ export const DayBar = ({
     </header>
   );
 };
+
+/** Returns the views of a day with their names. */
+export const viewNames = () =>
+  [
+    ["list", t`List`],
+    ["tables", t`Tables`],
+    ["timeline", t`Timeline`],
+  ] as const;
 
 /** Shows a day. Today has no date in the address, so that the desk goes on to the next day by itself. */
 export const goToDay = (date: CalendarDate, today: CalendarDate): void =>

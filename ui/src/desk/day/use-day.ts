@@ -8,6 +8,7 @@ import {
   type DeskParty,
   isLost,
 } from "../frame/desk-client.ts";
+import { listDayOf } from "../frame/desk-dates.ts";
 import { type ReadDay, readStoredDay } from "./stored-day.ts";
 
 /** How often the day is read again, in ms. */
@@ -90,9 +91,7 @@ export const useDay = (
     replace: useCallback(
       (party) =>
         setRead((before) =>
-          before.day === null
-            ? before
-            : { ...before, day: { ...before.day, parties: withParty(before.day.parties, party) } },
+          before.day === null ? before : { ...before, day: withParty(before.day, party) },
         ),
       [],
     ),
@@ -116,10 +115,12 @@ const watchChanges = (restaurantId: number, changed: () => void): EventSource | 
 
 const WAKING = ["visibilitychange", "online", "offline"] as const;
 
-const withParty = (parties: readonly DeskParty[], party: DeskParty): readonly DeskParty[] =>
-  parties.some(({ id }) => id === party.id)
-    ? parties.map((other) => (other.id === party.id ? party : other))
-    : [...parties, party];
+/** Returns a day with a party that was written; one of another day is none of it. */
+const withParty = (day: DeskDay, party: DeskParty): DeskDay => {
+  const others = day.parties.filter(({ id }) => id !== party.id);
+  const isOfDay = others.length < day.parties.length || listDayOf(party.time) === day.date;
+  return isOfDay ? { ...day, parties: [...others, party] } : day;
+};
 
 /** Returns a read day with the parties that a write of this desk has changed since its request. */
 const newest = (before: DeskDay | null, after: DeskDay): DeskDay => {

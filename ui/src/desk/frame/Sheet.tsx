@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Action } from "./Choice.tsx";
 import styles from "./Sheet.module.css";
+import { useArrival } from "./use-arrival.ts";
 
 /** Shows a modal sheet beside the list. Focuses what has `data-first`; closes by its button, Escape and a press beside it. */
 export const Sheet = ({
@@ -16,6 +17,7 @@ export const Sheet = ({
 }) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const arrival = useArrival(heading);
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
@@ -42,7 +44,7 @@ export const Sheet = ({
     >
       <div className={styles["body"]}>
         <header className={styles["head"]}>
-          <h2 id={id} className={styles["heading"]}>
+          <h2 {...arrival} id={id} className={styles["heading"]}>
             {heading}
           </h2>
           {onClose !== null && <Action onClick={onClose}>{t`Close`}</Action>}

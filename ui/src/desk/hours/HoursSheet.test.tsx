@@ -1,3 +1,4 @@
+import { createParty } from "@couvert/domain/booking/desk/party.builders";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
@@ -101,6 +102,42 @@ describe("tables and hours", () => {
       { action: { type: "tell" } },
       { action: { type: "keep" } },
     ]);
+  });
+
+  it("name who a preview would strand, to move or to seat all the same, and tell no guest (rule 10.25)", async () => {
+    desk.parties({});
+    desk.preview(1);
+    const { press } = await open();
+    const previewed = await part("In the preview, not yet published");
+    expect(previewed).toHaveTextContent(/Once these hours are published.*Reyes, 2 guests/);
+    expect(within(previewed).getByRole("button", { name: "Move: Reyes" })).toBeEnabled();
+    expect(within(previewed).queryByRole("button", { name: /Tell/ })).not.toBeInTheDocument();
+    await press("Seat all the same: Reyes");
+    expect(await part("In the preview, not yet published")).toHaveTextContent("seat every booking");
+    expect(desk.bodiesOf(/parties\/1$/)).toMatchObject([{ action: { type: "keep" } }]);
+  });
+
+  it("read again who is to be settled once a booking of another day is, which stays off the day (rule 11.19)", async () => {
+    desk.parties({}, { time: "2027-03-09T19:00", guest: { ...createParty().guest, lastName: "Okafor" } });
+    desk.preview(2);
+    const { press } = await open();
+    await press("Seat all the same: Okafor");
+    expect(await screen.findByText("The previewed hours seat every booking.")).toBeVisible();
+    const parties = screen.getByRole("region", { name: "Parties", hidden: true });
+    expect(parties).toHaveTextContent("Reyes");
+    expect(parties).not.toHaveTextContent("Okafor");
+  });
+
+  it("say that a preview seats every booking (rule 10.25)", async () => {
+    desk.preview();
+    await open();
+    expect(await part("In the preview, not yet published")).toHaveTextContent("seat every booking");
+  });
+
+  it("say nothing of a preview without one (rule 10.25)", async () => {
+    await open();
+    expect(await screen.findByText("Close or block")).toBeVisible();
+    expect(screen.queryByRole("region", { name: /preview/ })).not.toBeInTheDocument();
   });
 
   it("say what a host may not do, and keep what was chosen (rule 10.21)", async () => {

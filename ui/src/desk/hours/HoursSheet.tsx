@@ -16,6 +16,7 @@ import { StrandedList } from "./StrandedList.tsx";
 export const HoursSheet = () => {
   const { client, restaurantId, day, refresh } = useOpenDesk();
   const [sent, setSent] = useState(0);
+  const readAgain = () => setSent((before) => before + 1);
   const [problem, setProblem] = useState<string | null>(null);
   const at = `restaurants/${restaurantId}`;
   const hours = useAnswer<DeskHours>(client, `${at}/hours/${day.date}`, day.version + sent);
@@ -23,7 +24,7 @@ export const HoursSheet = () => {
     const answer = await client.post<T>(`${at}/${path}`, body);
     setProblem(answer.ok ? null : errorWords(answer.error));
     // Read again without a connection, the form would go, with what it has.
-    if (answer.ok) setSent((before) => before + 1);
+    if (answer.ok) readAgain();
     refresh();
     return answer.ok ? answer.value : null;
   };
@@ -38,7 +39,14 @@ export const HoursSheet = () => {
         </p>
       )}
       {hours?.ok === false && <p role="alert">{errorWords(hours.error)}</p>}
-      {hours?.ok && <StrandedList stranded={hours.value.stranded} />}
+      {hours?.ok && (
+        <>
+          {hours.value.previewed !== null && (
+            <StrandedList isPreviewed stranded={hours.value.previewed} onSettled={readAgain} />
+          )}
+          <StrandedList stranded={hours.value.stranded} onSettled={readAgain} />
+        </>
+      )}
       <Pause send={send} onEnd={end} />
       <Blocks onEnd={end} />
       {hours?.ok && <BlockForm periods={hours.value.periods} send={send} />}

@@ -9,24 +9,44 @@ import { listDayOf } from "../frame/desk-dates.ts";
 import sheet from "../frame/Sheet.module.css";
 import { clockAt, guestsWord, momentOf, nameOf, rejectionWords, tableWords } from "../frame/words.ts";
 
-/** Shows the parties of all days that cannot be seated as they are booked, each with what can be done: tell the guest, move it, or seat it all the same (rule 10.23). */
-export const StrandedList = ({ stranded }: { readonly stranded: readonly StrandedParty[] }) => {
+/**
+ * Shows the parties of all days that cannot be seated as they are booked, each with what can be done: tell the guest, move it, or seat it all
+ * the same (rule 10.23). Of previewed hours no guest is told, since they may never apply (rule 10.25).
+ */
+export const StrandedList = ({
+  stranded,
+  isPreviewed = false,
+  onSettled,
+}: {
+  readonly stranded: readonly StrandedParty[];
+  readonly isPreviewed?: boolean;
+  readonly onSettled: () => void;
+}) => {
   const { day, canWrite, change } = useOpenDesk();
-  if (stranded.length === 0) return null;
+  const settle = (...settled: Parameters<typeof change>) => void change(...settled).then(onSettled);
+  if (stranded.length === 0 && !isPreviewed) return null;
+  const title = isPreviewed ? t`In the preview, not yet published` : t`To settle`;
   return (
-    <section className={sheet["part"]} aria-label={t`To settle`}>
-      <h3 className={sheet["title"]}>{t`To settle`}</h3>
+    <section className={sheet["part"]} aria-label={title}>
+      <h3 className={sheet["title"]}>{title}</h3>
+      {isPreviewed && (
+        <p>
+          {stranded.length === 0
+            ? t`The previewed hours seat every booking.`
+            : t`Once these hours are published, these bookings cannot be seated as booked:`}
+        </p>
+      )}
       <StrandedRows stranded={stranded}>
         {({ party }) => {
           const { toldAt, guest } = party;
           return (
             <div className={sheet["row"]}>
               {toldAt !== null && <span>{t`told ${clockAt(day.restaurant.timeZone, toldAt)}`}</span>}
-              {guest.email !== "" && toldAt === null && (
+              {guest.email !== "" && toldAt === null && !isPreviewed && (
                 <Action
                   disabled={!canWrite}
                   aria-label={t`Tell the guest by email: ${nameOf(party)}`}
-                  onClick={() => void change(party, { type: "tell" }, t`asked to choose another time`)}
+                  onClick={() => settle(party, { type: "tell" }, t`asked to choose another time`)}
                 >
                   {t`Tell the guest`}
                 </Action>
@@ -45,7 +65,7 @@ export const StrandedList = ({ stranded }: { readonly stranded: readonly Strande
               <Action
                 disabled={!canWrite}
                 aria-label={t`Seat all the same: ${nameOf(party)}`}
-                onClick={() => void change(party, { type: "keep" }, t`seated all the same`)}
+                onClick={() => settle(party, { type: "keep" }, t`seated all the same`)}
               >
                 {t`Seat all the same`}
               </Action>

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { viewNames } from "../day/DayBar.tsx";
 import { dropStoredDay } from "../day/stored-day.ts";
 import { Action, Choice } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
@@ -100,7 +101,9 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   n: t`New booking`,
   w: t`Walk-in`,
   "/": t`Search`,
-  "1 2 3": [t`List`, t`Tables`, t`Timeline`].join(", "),
+  "1 2 3": viewNames()
+    .map(([, name]) => name)
+    .join(", "),
   [t`Up, Down`]: t`The booking before or after`,
   [t`Left, Right`]: t`The day before or after`,
   u: t`Undo the last change`,

@@ -3,6 +3,7 @@ import { createContentRepository } from "@couvert/services/content-repository/co
 import { createDocument } from "@couvert/services/content-repository/repository-document.builders";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
+import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { prismicPreviews } from "./prismic-previews.ts";
 
@@ -107,6 +108,19 @@ describe("prismicPreviews", () => {
     ]) {
       expect(read).toMatchObject({ failure: { _tag: "PreviewEnded" } });
     }
+  });
+
+  it("reads the locations as they would be published: with the former hours for a mistake (rules 3.64, 10.25)", async () => {
+    const dinner = { firstDay: "Friday", lastDay: "Saturday", opens: "17:00", closes: "22:00" };
+    const former = { weekly: [{ weekdays: [1], from: "18:00", until: "23:00" }], specialDays: [] } as const;
+    const hoursOf = async (entry: object) => {
+      const miami = { uid: "miami", type: "location", data: { openingHours: [entry] } };
+      const ref = repository.preview([createDocument(miami)], 1000);
+      const read = await run(({ locationsAt }) => locationsAt(ref, new Map([["miami", former]])));
+      return Result.getOrThrow(read).find(({ uid }) => uid === "miami")?.opening;
+    };
+    expect((await hoursOf(dinner))?.weekly).toEqual([{ weekdays: [5, 6], from: "17:00", until: "22:00" }]);
+    expect(await hoursOf({ ...dinner, closes: "25:00" })).toEqual(former);
   });
 
   it("is none of what visitors see: the master, or the state that is shown (rule 7.79)", async () => {

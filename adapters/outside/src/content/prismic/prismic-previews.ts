@@ -1,5 +1,5 @@
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
-import { allContent, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { allContent, Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { decodeLanguage, languagePath } from "@couvert/domain/values/language";
 import { safeLink } from "@couvert/domain/values/link";
 import * as Effect from "effect/Effect";
@@ -20,6 +20,12 @@ export const prismicPreviews = (
   Layer.succeed(Previews, {
     pathOf: (documentId, ref) => readAtRef(options, ref, (at) => Effect.scoped(findPath(at, documentId))),
     contentAt: (ref) => readAtRef(options, ref, (at) => allContent.pipe(Effect.provide(prismicContent(at)))),
+    locationsAt: (ref, formerHours) =>
+      readAtRef(options, ref, (at) =>
+        Content.use(({ locations }) => locations).pipe(
+          Effect.provide(prismicContent({ ...at, formerHours })),
+        ),
+      ),
   });
 
 /** Finds the path of a document; null when it has no page, as a restaurant's menu without the restaurant. */

@@ -58,6 +58,14 @@ export const readRestaurants = async (
   };
 };
 
+/** Returns a restaurant as other locations open it, by the hours of its own; never where none matches it. */
+export const openedBy = (restaurant: Restaurant, locations: readonly BookedLocation[]): Restaurant => {
+  const named = locations.filter(({ restaurantId }) => restaurantId === restaurant.restaurantId);
+  const [location] = named;
+  const isMatched = location !== undefined && matchProblem(restaurant, 1, named) === null;
+  return { ...restaurant, opening: isMatched ? location.opening : NEVER_OPEN };
+};
+
 /** Returns whether a restaurant has opening hours, without which it takes no reservations. */
 export const hasOpeningHours = ({ opening }: Pick<Restaurant, "opening">): boolean =>
   opening.weekly.length + opening.specialDays.length > 0;
