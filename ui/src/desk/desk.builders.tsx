@@ -102,6 +102,10 @@ export const startDesk = () => {
     history: (...entries: readonly HistoryEntry[]) => {
       state.history = entries;
     },
+    /** Blocks tables for an hour. */
+    block: (...tables: readonly string[]) => {
+      state.blocks = [{ id: 1, kind: "tables", tables, reason: "", from: EVENING, to: EVENING + 3_600_000 }];
+    },
     session: (session: DeskSession | null) => {
       state.session = session;
     },

@@ -48,6 +48,12 @@ describe("the sheet of a party", () => {
     ]);
   });
 
+  it("says which tables are blocked (rules 10.19, 11.12)", async () => {
+    desk.block("A2");
+    await openParty();
+    expect(screen.getByRole("button", { name: "A2 blocked" })).toBeVisible();
+  });
+
   it("has a stop of Tab for each row of buttons, whose arrows lead on (rule 11.8)", async () => {
     const user = await openParty();
     expect(screen.getByRole("button", { name: "Arrived" })).toHaveFocus();
