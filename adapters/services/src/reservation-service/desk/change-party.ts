@@ -22,7 +22,7 @@ import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import type { DeskChanged } from "./add-party.ts";
-import { checkDeskRequest, notForMoved, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, notForMoved, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
@@ -48,7 +48,8 @@ export type DeskAction =
   | { readonly type: "guest"; readonly guest: Party["guest"] }
   /** Seats a stranded party all the same, or tells its guest (rule 10.23). */
   | { readonly type: "keep" | "tell" }
-  | { readonly type: "undo"; readonly entry: number };
+  /** Undoes an entry of the history; at other tables than before where those are sold. */
+  | { readonly type: "undo"; readonly entry: number; readonly tables?: readonly string[] | null };
 
 /** A change of a party in the version that its sender saw. */
 export interface DeskChange {
@@ -91,7 +92,8 @@ export const changeParty = async (
     const after = await writeParty(transaction, restaurant, { ...write, before, actor }, now);
     if (after === null) {
       const period = plannedPeriod(restaurant, write.state);
-      return Result.fail(await rejectTables(transaction, restaurant, write.state, period, now));
+      const alternatives = await readFree(transaction, restaurant, write.state, period, now);
+      return Result.fail({ reason: "TableTaken", alternatives });
     }
     const columns = columnsOf(action, now);
     if (columns !== null || overrideReason !== undefined) {
@@ -140,11 +142,13 @@ const decide = async (
     case "status":
     case "cancel": {
       const status = action.type === "cancel" ? "cancelled" : action.status;
-      const isBack = !isComing(state.status) && isComing(status);
+      const changed = withStatus(state, status, now);
       return Result.succeed({
-        state: withStatus(state, status, now),
-        // A party that comes after all gets its tables again, or the best free ones, or none.
-        tables: isBack ? [...(await lastTables(transaction, before.id)), []] : "same",
+        state: changed,
+        tables:
+          !isComing(state.status) && isComing(status)
+            ? await tablesAfterAll(transaction, restaurant, before, changed, now)
+            : "same",
         action: status === "cancelled" ? "cancel" : "status",
         tellsGuest: action.type === "cancel" && action.tellsGuest,
       });
@@ -176,9 +180,24 @@ const decide = async (
     case "tell":
       return Result.succeed({ ...same, action: action.type });
     case "undo":
-      return undo(transaction, before, action.entry);
+      if (action.tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
+        return Result.fail({ reason: "UnknownTable" });
+      return undo(transaction, before, action);
   }
 };
+
+/** Returns the tables for a party that comes after all, first choice first: its own again, the free ones, none (rule 10.2). */
+const tablesAfterAll = async (
+  transaction: Transaction<Tables>,
+  restaurant: Restaurant,
+  { id }: StoredParty,
+  state: PartyState,
+  now: Instant,
+): Promise<readonly (readonly string[])[]> => [
+  ...(await lastTables(transaction, id)),
+  ...(await readFree(transaction, restaurant, state, plannedPeriod(restaurant, state), now)),
+  [],
+];
 
 /** Corrects who the guest is. Emails that wait have what was booked. */
 const writeGuest = async (
@@ -203,7 +222,7 @@ const writeGuest = async (
 const undo = async (
   transaction: Transaction<Tables>,
   party: StoredParty,
-  entryId: number,
+  { entry: entryId, tables }: DeskAction & { readonly type: "undo" },
 ): Promise<Result.Result<DecidedWrite, DeskRejected>> => {
   const cannot = (because: (DeskRejected & { reason: "CannotUndo" })["because"]) =>
     Result.fail({ reason: "CannotUndo", because } as const);
@@ -215,7 +234,12 @@ const undo = async (
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
   const isRefunded = state.status === "cancelled" && isComing(restored.status);
   if (isRefunded && (await readSold(transaction, party)).paidGuests !== undefined) return cannot("Refunded");
-  const write = { state: restored, tables: [restored.tables], action: "undo", undoes: entryId } as const;
+  const write = {
+    state: restored,
+    tables: [tables ?? restored.tables],
+    action: "undo",
+    undoes: entryId,
+  } as const;
   return Result.succeed({ ...write, tellsGuest: false });
 };
 
