@@ -142,13 +142,13 @@ const decide = async (
     case "status":
     case "cancel": {
       const status = action.type === "cancel" ? "cancelled" : action.status;
+      const isBack = !isComing(state.status) && isComing(status);
       const changed = withStatus(state, status, now);
+      const free = () => readFree(transaction, restaurant, changed, plannedPeriod(restaurant, changed), now);
       return Result.succeed({
         state: changed,
-        tables:
-          !isComing(state.status) && isComing(status)
-            ? await tablesAfterAll(transaction, restaurant, before, changed, now)
-            : "same",
+        // A party that comes after all gets its tables again, or the best free ones, or none.
+        tables: isBack ? [...(await lastTables(transaction, before.id)), ...(await free()), []] : "same",
         action: status === "cancelled" ? "cancel" : "status",
         tellsGuest: action.type === "cancel" && action.tellsGuest,
       });
@@ -185,19 +185,6 @@ const decide = async (
       return undo(transaction, before, action);
   }
 };
-
-/** Returns the tables for a party that comes after all, first choice first: its own again, the free ones, none (rule 10.2). */
-const tablesAfterAll = async (
-  transaction: Transaction<Tables>,
-  restaurant: Restaurant,
-  { id }: StoredParty,
-  state: PartyState,
-  now: Instant,
-): Promise<readonly (readonly string[])[]> => [
-  ...(await lastTables(transaction, id)),
-  ...(await readFree(transaction, restaurant, state, plannedPeriod(restaurant, state), now)),
-  [],
-];
 
 /** Corrects who the guest is. Emails that wait have what was booked. */
 const writeGuest = async (
