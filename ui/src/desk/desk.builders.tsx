@@ -106,6 +106,10 @@ export const startDesk = () => {
     preview: (...ids: readonly number[]) => {
       state.previewed = ids;
     },
+    /** Blocks tables for an hour. */
+    block: (...tables: readonly string[]) => {
+      state.blocks = [{ id: 1, kind: "tables", tables, reason: "", from: EVENING, to: EVENING + 3_600_000 }];
+    },
     session: (session: DeskSession | null) => {
       state.session = session;
     },

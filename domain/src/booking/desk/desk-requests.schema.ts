@@ -93,6 +93,11 @@ export const PartyChange = Schema.Struct({
     /** Seats a stranded party all the same, or emails its guest to choose another time. */
     Schema.Struct({ type: Schema.Literals(["keep", "tell"]) }),
     /** Undoes an entry of the history. */
-    Schema.Struct({ type: Schema.Literal("undo"), entry: Schema.Int }),
+    /** Undoes an entry of the history. `tables` replaces those of before where they are sold meanwhile, an empty list by none. */
+    Schema.Struct({
+      type: Schema.Literal("undo"),
+      entry: Schema.Int,
+      tables: Schema.optionalKey(Tables),
+    }),
   ]),
 });

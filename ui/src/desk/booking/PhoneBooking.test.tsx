@@ -102,10 +102,33 @@ describe("a booking by telephone", () => {
     const user = await openDesk("?sheet=phone");
     await user.keyboard("Noor van Dijk{Enter}");
     expect(await screen.findByLabelText("First name")).toHaveValue("Noor");
+    // Nobody saves a new guest without having seen the name.
+    expect(
+      screen
+        .getByLabelText("Last name")
+        .compareDocumentPosition(screen.getByRole("button", { name: /save/ })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText("Last name")).toHaveValue("van Dijk");
     expect(screen.getByText("Without an email address no email is sent.")).toBeVisible();
     await user.type(screen.getByLabelText("Email"), "n@example.com");
     expect(screen.getByText("A confirmation is sent there.")).toBeVisible();
+  });
+
+  it("says that the guest has a booking on the day already (rule 11.11)", async () => {
+    withTimes();
+    const booked = { id: 1, confirmation: "ABC123", time: "2027-03-05T21:00", partySize: 6 } as const;
+    desk.guests({
+      ...REYES,
+      reservations: [
+        { ...booked, status: "expected" },
+        { ...booked, id: 2, time: "2027-03-06T21:00", status: "expected" },
+        { ...booked, id: 3, partySize: 3, status: "cancelled" },
+      ],
+    });
+    const user = await openDesk("?sheet=phone");
+    await user.keyboard("reyes{Enter}");
+    expect(await screen.findByText("Booked already: Friday, March 5, 9:00 PM, 6 guests")).toBeVisible();
+    expect(screen.getAllByText(/^Booked already/)).toHaveLength(1);
   });
 
   it("asks for a reason when the server rejects what may be overridden (rule 11.9)", async () => {

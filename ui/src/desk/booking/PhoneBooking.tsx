@@ -1,4 +1,6 @@
+import { isComing } from "@couvert/domain/booking/desk/party";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { dateOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Action } from "../frame/Choice.tsx";
@@ -17,10 +19,11 @@ import { type ChosenSlot, TimeChoice } from "./TimeChoice.tsx";
 
 type BookedGuest = NewPartyBody["guest"];
 
-/** Books a table by telephone: the guest first, found by number or name, then day, size, time and area (rule 11.11). */
+/** Books a table by telephone: the guest first, found by number or name, then day, size, time and area. Who a new guest is comes before Save (rule 11.11). */
 export const PhoneBooking = () => {
   const { day, canWrite } = useOpenDesk();
   const [guest, setGuest] = useState<BookedGuest | null>(null);
+  const [known, setKnown] = useState<KnownGuest | null>(null);
   const [partySize, setPartySize] = useState(2);
   const [date, setDate] = useState<string>(day.date);
   const [slot, setSlot] = useState<ChosenSlot | null>(null);
@@ -48,12 +51,25 @@ export const PhoneBooking = () => {
     return (
       <Sheet heading={t`New booking`} onClose={closeSheet}>
         <GuestSearch
-          onKnown={(known) => setGuest(guestOf(known))}
-          onNew={(typed) => setGuest({ ...emptyGuest(day.restaurant), ...typed })}
+          onKnown={(found) => {
+            setKnown(found);
+            setGuest(guestOf(found));
+          }}
+          onNew={(typed) => {
+            setKnown(null);
+            setGuest({ ...emptyGuest(day.restaurant), ...typed });
+          }}
         />
       </Sheet>
     );
   const set = (changed: Partial<BookedGuest>) => setGuest({ ...guest, ...changed });
+  const booked = known?.reservations.filter(({ time, status }) => dateOf(time) === date && isComing(status));
+  const who = (
+    <section className={sheet["part"]} aria-label={t`Guest`}>
+      <GuestFields guest={guest} onChange={set} />
+      <TextField label={t`Request, allergies`} isLong maxLength={900} value={request} onText={setRequest} />
+    </section>
+  );
   return (
     <Sheet key="slot" heading={fullName(guest) || t`New booking`} onClose={closeSheet}>
       <Form onSend={() => slot !== null && canWrite && void save(guest, slot)}>
@@ -71,19 +87,16 @@ export const PhoneBooking = () => {
         {isCalendarDate(date) && (
           <TimeChoice date={date} partySize={partySize} chosen={slot} onChoose={setSlot} />
         )}
+        {booked?.map(({ id, time, partySize: size }) => (
+          <p key={id} className={sheet["problem"]}>
+            {t`Booked already: ${momentOf(time)}, ${guestsWord(size)}`}
+          </p>
+        ))}
+        {known === null && who}
         <Action type="submit" kind="primary" disabled={slot === null || !canWrite}>
           {slot === null ? t`Choose a time to save` : t`Save: ${momentOf(slot.time)}`}
         </Action>
-        <section className={sheet["part"]} aria-label={t`Guest`}>
-          <GuestFields guest={guest} onChange={set} />
-          <TextField
-            label={t`Request, allergies`}
-            isLong
-            maxLength={900}
-            value={request}
-            onText={setRequest}
-          />
-        </section>
+        {known !== null && who}
         <Action kind="plain" onClick={() => setGuest(null)}>
           {t`Another guest`}
         </Action>

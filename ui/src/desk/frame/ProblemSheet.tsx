@@ -16,7 +16,7 @@ export const ProblemSheet = ({ problem }: { readonly problem: Problem }) => {
   return (
     <Sheet heading={t`Not saved yet`} onClose={() => settle(null)}>
       <p role="alert" className={sheet["problem"]}>
-        {errorWords(error)}
+        {error.alternatives?.length === 0 ? t`No table is free for this party then.` : errorWords(error)}
       </p>
       {now !== undefined && <Sides yours={yours} now={now} />}
       {error.alternatives?.map((tables) => (
@@ -24,6 +24,11 @@ export const ProblemSheet = ({ problem }: { readonly problem: Problem }) => {
           {t`Take ${tablesOf(tables)}`}
         </Choice>
       ))}
+      {error.alternatives && (
+        <Choice isWide onClick={() => settle({ tables: [] })}>
+          {t`Without a table yet`}
+        </Choice>
+      )}
       {error.canOverride && (
         <Form onSend={() => settle({ override })}>
           <TextField

@@ -1,8 +1,9 @@
+import { isComing } from "@couvert/domain/booking/desk/party";
 import { t } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChangedParty, DeskClient, DeskParty, PartyAction } from "./desk-client.ts";
 import type { Fix, Problem, Write } from "./desk-context.ts";
-import { nameOf } from "./words.ts";
+import { nameOf, tableWords } from "./words.ts";
 
 /** How long the short way to undo shows, in ms; the history has the long way. */
 const TOAST_MS = 12_000;
@@ -78,10 +79,17 @@ export const useWrites = ({
                     tables: fix.tables ?? action.tables,
                     override: fix.override ?? action.override,
                   }
-                : action,
+                : action.type === "undo" && fix.tables !== undefined
+                  ? { ...action, tables: fix.tables }
+                  : action,
           }),
         yours,
-        done: (changed) => `${nameOf(changed)}: ${yours}`,
+        done: (changed) => {
+          const at = tableWords(changed.tables);
+          const isMoved = isComing(changed.status) && at !== tableWords(party.tables);
+          const namesTables = action.type === "move" && action.tables !== null;
+          return `${nameOf(changed)}: ${namesTables ? at : [yours, ...(isMoved ? [at] : [])].join(", ")}`;
+        },
       }),
     [client, restaurantId, write],
   );

@@ -1,3 +1,4 @@
+import { dateOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
@@ -8,7 +9,7 @@ import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { useAnswer } from "../frame/use-answer.ts";
-import { clockAt, errorWords, momentOf, tablesOf } from "../frame/words.ts";
+import { clockAt, clockOf, errorWords, momentOf, tablesOf } from "../frame/words.ts";
 import { BlockForm, type SendBlock } from "./BlockForm.tsx";
 import { StrandedList } from "./StrandedList.tsx";
 
@@ -107,7 +108,10 @@ const Blocks = ({ onEnd }: { readonly onEnd: (id: number) => void }) => {
       <ul className={sheet["list"]}>
         {blocks.map((block) => {
           const what = blockedWords(day, block.tables);
-          const when = [block.from, block.to].map((at) => momentOf(localTimeIn(day.restaurant.timeZone, at)));
+          const { timeZone } = day.restaurant;
+          const from = localTimeIn(timeZone, block.from);
+          const to = localTimeIn(timeZone, block.to);
+          const when = [momentOf(from), dateOf(from) === dateOf(to) ? clockOf(to) : momentOf(to)];
           return (
             <li key={block.id} className={sheet["line"]}>
               <div>

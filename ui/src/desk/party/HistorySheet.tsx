@@ -7,7 +7,7 @@ import { useOpenDesk } from "../frame/desk-context.ts";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
 import { useAnswer } from "../frame/use-answer.ts";
-import { clockAt, errorWords, nameOf, statusWord } from "../frame/words.ts";
+import { clockAt, clockOf, errorWords, nameOf, statusWord } from "../frame/words.ts";
 
 /** Shows what happened on the day, latest first, each with its undo while it has one (rule 11.4). */
 export const HistorySheet = () => {
@@ -24,11 +24,12 @@ export const HistorySheet = () => {
         {entries?.map((entry) => {
           const party = parties.get(entry.partyId);
           const what = describeEntry(entry);
+          const who = party === undefined ? `#${entry.partyId}` : `${nameOf(party)}, ${clockOf(party.time)}`;
           return (
             <li key={entry.id} className={sheet["line"]}>
               <div>
                 <p>
-                  <strong>{party === undefined ? `#${entry.partyId}` : nameOf(party)}</strong>
+                  <strong>{who}</strong>
                   {`: ${what}`}
                 </p>
                 <p className={sheet["soft"]}>
@@ -45,7 +46,7 @@ export const HistorySheet = () => {
               {entry.canUndo && party !== undefined && (
                 <Action
                   disabled={!canWrite}
-                  aria-label={t`Undo: ${nameOf(party)}, ${what}`}
+                  aria-label={t`Undo: ${who}, ${what}`}
                   onClick={() => void change(party, { type: "undo", entry: entry.id }, t`undone`)}
                 >
                   {t`Undo`}

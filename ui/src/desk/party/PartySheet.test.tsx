@@ -48,6 +48,12 @@ describe("the sheet of a party", () => {
     ]);
   });
 
+  it("says which tables are blocked (rules 10.19, 11.12)", async () => {
+    desk.block("A2");
+    await openParty();
+    expect(screen.getByRole("button", { name: "A2 blocked" })).toBeVisible();
+  });
+
   it("has a stop of Tab for each row of buttons, whose arrows lead on (rule 11.8)", async () => {
     const user = await openParty();
     expect(screen.getByRole("button", { name: "Arrived" })).toHaveFocus();
@@ -150,6 +156,17 @@ describe("a conflict", () => {
     await user.click(await screen.findByRole("button", { name: "Take A1 + A2" }));
     expect(await screen.findByRole("button", { name: /table A1 \+ A2/ })).toBeVisible();
   });
+
+  it("of a party that no table fits says so, and books it without one (rule 11.9)", async () => {
+    const user = await openParty();
+    desk.answer(/POST .*parties\/1/, ({ action }: { action: { tables: string[] } }) =>
+      action.tables.length > 0 ? rejected(409, "table_taken", { alternatives: [] }) : undefined,
+    );
+    await user.click(screen.getByRole("button", { name: "A2 seats 4" }));
+    expect(await screen.findByText("No table is free for this party then.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Without a table yet" }));
+    expect(await screen.findByRole("button", { name: /Reyes, 2, no table/ })).toBeVisible();
+  });
 });
 
 describe("the history", () => {
@@ -171,10 +188,22 @@ describe("the history", () => {
     const user = await openDesk();
     await user.keyboard("h");
     expect(await screen.findByText("7:10 PM · Marcus · Door")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Undo: Reyes, expected, then no-show" }));
+    await user.click(screen.getByRole("button", { name: "Undo: Reyes, 7:00 PM, expected, then no-show" }));
     await waitFor(() =>
       expect(desk.bodiesOf(/parties\/1/)).toEqual([{ version: 3, action: { type: "undo", entry: 7 } }]),
     );
+  });
+
+  it("undoes at a free table where the party's own was sold meanwhile (rules 10.7, 11.9)", async () => {
+    const user = await openParty();
+    await user.click(screen.getByRole("button", { name: "No-show" }));
+    desk.answer(/POST .*parties\/1/, ({ action }: { action: { tables?: string[] } }) =>
+      action.tables === undefined ? rejected(409, "table_taken", { alternatives: [["A2"]] }) : undefined,
+    );
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByRole("button", { name: "Take A2" }));
+    expect(await screen.findByText("Reyes: undone, table A2", { selector: "p:not([role])" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /Reyes, 2, table A2, expected/ })).toBeVisible();
   });
 
   it("says why something cannot be undone any more", async () => {

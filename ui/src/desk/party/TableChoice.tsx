@@ -1,4 +1,5 @@
 import { isComing, plannedPeriod } from "@couvert/domain/booking/desk/party";
+import type { TablesFor } from "@couvert/domain/booking/desk/tables-now";
 import { t } from "@lingui/core/macro";
 import { Choice, ChoiceRow } from "../frame/Choice.tsx";
 import type { DeskDay, DeskParty, PartyAction } from "../frame/desk-client.ts";
@@ -30,8 +31,7 @@ export const TableChoice = ({ party }: { readonly party: DeskParty }) => {
             disabled={!canWrite}
             onClick={() => void move(ids)}
           >
-            <span>{tablesOf(ids)}</span>{" "}
-            <span className={sheet["note"]}>{taker === null ? t`seats ${seats}` : nameOf(taker)}</span>
+            <span>{tablesOf(ids)}</span> <span className={sheet["note"]}>{taker ?? t`seats ${seats}`}</span>
           </Choice>
         ))}
         {party.tables.length > 0 && (
@@ -65,18 +65,21 @@ export const moveTo = (
   return { type: "move", request, tables, minutes, tellsGuest: false, override: null };
 };
 
-/** Returns another party that has one of some tables during the stay of a party; null where they are free. */
+/** Names who has one of some tables during the stay of a party, or says that one is blocked; null where they are free. */
 export const takerOf = (
-  { restaurant, parties }: DeskDay,
+  { restaurant, parties, blocks }: DeskDay,
   party: DeskParty,
   tables: readonly string[],
-): DeskParty | null => {
+): string | null => {
   const stay = plannedPeriod(restaurant, party);
-  return (
-    parties.find((other) => {
-      if (other.id === party.id || !isComing(other.status)) return false;
-      const { from, to } = plannedPeriod(restaurant, other);
-      return from < stay.to && stay.from < to && other.tables.some((id) => tables.includes(id));
-    }) ?? null
+  const takes = ({ from, to, tables: taken }: TablesFor) =>
+    from < stay.to && stay.from < to && taken.some((id) => tables.includes(id));
+  const taker = parties.find(
+    (other) =>
+      other.id !== party.id &&
+      isComing(other.status) &&
+      takes({ ...plannedPeriod(restaurant, other), tables: other.tables }),
   );
+  if (taker !== undefined) return nameOf(taker);
+  return blocks.some(takes) ? t`blocked` : null;
 };

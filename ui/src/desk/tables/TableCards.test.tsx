@@ -41,6 +41,8 @@ describe("the tables", () => {
       "A2, seats 4, reserved, Chen, 2, from 7:30 PM",
     ]);
     expect(cards("Bar")).toEqual(["B1, seats 2, party is here, Abe, 2"]);
+    // The name has the words that show, for those who speak them (WCAG 2.5.3).
+    expect(screen.getByRole("button", { name: /^B1/ })).toHaveTextContent("B1 seats 2 party is here Abe, 2");
   });
 
   it("open the party that has a table (rule 10.16)", async () => {

@@ -74,7 +74,7 @@ const TableCard = ({ state, seats }: { readonly state: TableState<DeskParty>; re
     >
       {Object.entries(parts).map(([part, words]) => (
         <span key={part} className={styles[part]}>
-          {words}
+          {words && `${words} `}
         </span>
       ))}
     </button>

@@ -110,6 +110,5 @@ export const TimelineRow = ({
 const obstacleOf = (day: DeskDay, party: DeskParty, table: string): string => {
   const seats = day.restaurant.tables.find(({ id }) => id === table)?.seats ?? 0;
   if (seats < party.partySize) return t`too small`;
-  const taker = takerOf(day, party, [table]);
-  return taker === null ? "" : nameOf(taker);
+  return takerOf(day, party, [table]) ?? "";
 };

@@ -18,7 +18,7 @@ import { recordRequest } from "../booking/reservation-requests.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { assignTables } from "../booking/table-assignments.ts";
 import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
-import { checkDeskRequest, NOT_FOR_WALK_INS, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, NOT_FOR_WALK_INS, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 
 /** A booking by the restaurant. */
@@ -86,8 +86,10 @@ export const addParty = async (
       return Result.fail({ reason: "RequestReused" });
     const wanted = order.tables === null ? "best" : [order.tables];
     const place = { period, isOnline: false, wanted } as const;
-    if (!(await assignTables(transaction, restaurant, tokenDigest, request, now, place)))
-      return Result.fail(await rejectTables(transaction, restaurant, request, period, now));
+    if (!(await assignTables(transaction, restaurant, tokenDigest, request, now, place))) {
+      const alternatives = await readFree(transaction, restaurant, request, period, now);
+      return Result.fail({ reason: "TableTaken", alternatives });
+    }
     const guest = {
       ...order.guest,
       specialRequest: joinSpecialRequest(order.occasion, order.specialRequest),

@@ -2,12 +2,7 @@ import type { SlotRequest } from "@couvert/domain/booking/availability/check-slo
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
-import {
-  isComing,
-  type PartyState,
-  plannedPeriod,
-  withStatus,
-} from "@couvert/domain/booking/desk/party";
+import { isComing, type PartyState, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
 import { isSameRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -22,7 +17,7 @@ import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { encodeContact } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import type { DeskChanged } from "./add-party.ts";
-import { checkDeskRequest, notForMoved, rejectTables } from "./check-request.ts";
+import { checkDeskRequest, notForMoved, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { lastTables, readEntry } from "./read-history.ts";
 import { readParties } from "./read-parties.ts";
@@ -69,7 +64,8 @@ export const changeParty = async (
     const after = await writeParty(transaction, restaurant, { ...write, before, actor }, now);
     if (after === null) {
       const period = plannedPeriod(restaurant, write.state);
-      return Result.fail(await rejectTables(transaction, restaurant, write.state, period, now));
+      const alternatives = await readFree(transaction, restaurant, write.state, period, now);
+      return Result.fail({ reason: "TableTaken", alternatives });
     }
     const { tokenDigest } = before;
     if (columns !== undefined)
@@ -107,10 +103,12 @@ const decide = async (
     case "cancel": {
       const status = action.type === "cancel" ? "cancelled" : action.status;
       const isBack = !isComing(state.status) && isComing(status);
+      const changed = withStatus(state, status, now);
+      const free = () => readFree(transaction, restaurant, changed, plannedPeriod(restaurant, changed), now);
       return Result.succeed({
-        state: withStatus(state, status, now),
+        state: changed,
         // A party that comes after all gets its tables again, or the best free ones, or none.
-        tables: isBack ? [...(await lastTables(transaction, before.id)), []] : "same",
+        tables: isBack ? [...(await lastTables(transaction, before.id)), ...(await free()), []] : "same",
         action: status === "cancelled" ? "cancel" : "status",
         tellsGuest: action.type === "cancel" && action.tellsGuest,
       });
@@ -147,7 +145,9 @@ const decide = async (
     case "guest":
       return Result.succeed({ ...same, action: "guest" });
     case "undo":
-      return undo(transaction, before, action.entry);
+      if (action.tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
+        return Result.fail({ reason: "UnknownTable" });
+      return undo(transaction, before, action);
   }
 };
 
@@ -155,7 +155,7 @@ const decide = async (
 const undo = async (
   transaction: Transaction<Tables>,
   party: StoredParty,
-  entryId: number,
+  { entry: entryId, tables }: DeskAction & { readonly type: "undo" },
 ): Promise<Result.Result<DecidedWrite, DeskRejected>> => {
   const cannot = (because: (DeskRejected & { reason: "CannotUndo" })["because"]) =>
     Result.fail({ reason: "CannotUndo", because } as const);
@@ -167,7 +167,12 @@ const undo = async (
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
   const isRefunded = state.status === "cancelled" && isComing(restored.status);
   if (isRefunded && (await readSold(transaction, party)).paidGuests !== undefined) return cannot("Refunded");
-  const write = { state: restored, tables: [restored.tables], action: "undo", undoes: entryId } as const;
+  const write = {
+    state: restored,
+    tables: [tables ?? restored.tables],
+    action: "undo",
+    undoes: entryId,
+  } as const;
   return Result.succeed({ ...write, tellsGuest: false });
 };
 

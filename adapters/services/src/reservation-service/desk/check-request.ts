@@ -85,15 +85,14 @@ export const checkDeskRequest = (
   }
 };
 
-/** Returns the rejection of tables that are not free, with those that are. */
-export const rejectTables = async (
+/** Returns the table combinations that are free for a request, best first. */
+export const readFree = async (
   kysely: Kysely<Tables>,
   restaurant: Restaurant,
   request: TableRequest,
   period: Period,
   now: Instant,
-): Promise<DeskRejected> => {
+): Promise<readonly (readonly string[])[]> => {
   const taken = takenTables(await readAssignments(kysely, restaurant.restaurantId, period), period, now);
-  const alternatives = freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
-  return { reason: "TableTaken", alternatives };
+  return freeCombinations(restaurant, request, taken).map(({ tables }) => tables);
 };

@@ -365,6 +365,29 @@ describe("undo", () => {
     ]);
   });
 
+  it("restores a party at other tables where its own are sold (rule 10.7)", async () => {
+    const service = await openTestService();
+    const { party } = await add(service, createDeskOrder({ tables: ["M1"] }));
+    const gone = await changed(service, party, { type: "cancel", tellsGuest: false });
+    await add(service, createDeskOrder({ tables: ["M1"] }));
+    const at = (...tables: readonly string[]) => ({ type: "undo", entry: gone.entry, tables }) as const;
+    expect(await change(service, gone.party, at("M1"))).toMatchObject({ failure: { reason: "TableTaken" } });
+    expect(await change(service, gone.party, at("X9"))).toMatchObject({
+      failure: { reason: "UnknownTable" },
+    });
+    const { party: back } = await changed(service, gone.party, at("M2"));
+    expect(back).toMatchObject({ status: "expected", tables: ["M2"] });
+  });
+
+  it("gives a no-show that comes after all the best free tables where its own are sold (rule 10.2)", async () => {
+    const service = await openTestService();
+    const { party } = await add(service, createDeskOrder({ tables: ["M1"] }));
+    const gone = await changed(service, party, { type: "status", status: "no_show" });
+    await add(service, createDeskOrder({ tables: ["M1"] }));
+    const back = await changed(service, gone.party, { type: "status", status: "expected" });
+    expect(back.party.tables).toEqual(["M2"]);
+  });
+
   it("says why it cannot: changed since, undone already, no such entry, table sold meanwhile (rule 10.7)", async () => {
     const service = await openTestService();
     const { party } = await add(service, createDeskOrder({ tables: ["M1"] }));
