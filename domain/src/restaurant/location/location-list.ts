@@ -1,3 +1,4 @@
+import * as Struct from "effect/Struct";
 import type { ListedLocation, Location, LocationCard } from "./location.ts";
 
 /** The most locations that pages name one by one. Pages of a larger group load the shared list (rule 9.33). */
@@ -19,36 +20,24 @@ export const listLocations = (locations: readonly Location[]): readonly ListedLo
   }));
 
 /** Returns the fields of a location that a tile shows, without an empty label, so that lists stay small. */
-export const cardOf = ({
-  uid,
-  title,
-  coordinates,
-  isFlagship,
-  address,
-  city,
-  postalCode,
-  country,
-  phone,
-  image,
-  isComingSoon,
-  timeZone,
-  currency,
-  opening,
-  reserveButtonText,
-}: LocationCard): LocationCard => ({
-  uid,
-  title,
-  coordinates,
-  isFlagship,
-  address,
-  city,
-  postalCode,
-  country,
-  phone,
-  image,
-  isComingSoon,
-  timeZone,
-  currency,
-  opening,
-  ...(reserveButtonText ? { reserveButtonText } : {}),
+export const cardOf = (location: LocationCard): LocationCard => ({
+  ...Struct.pick(location, CARD_FIELDS),
+  ...(location.reserveButtonText ? { reserveButtonText: location.reserveButtonText } : {}),
 });
+
+const CARD_FIELDS = [
+  "uid",
+  "title",
+  "coordinates",
+  "isFlagship",
+  "address",
+  "city",
+  "postalCode",
+  "country",
+  "phone",
+  "image",
+  "isComingSoon",
+  "timeZone",
+  "currency",
+  "opening",
+] as const;

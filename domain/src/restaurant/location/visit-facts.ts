@@ -33,20 +33,18 @@ interface SketchPicture {
 /** Returns the facts of a restaurant's page in the language of the words, as of an instant. */
 export const visitFacts = (location: Location, words: HoursWords, now: Instant): VisitFacts => {
   const path = mapPath(location);
-  const { opening, timeZone } = location;
+  const { opening, timeZone, uid } = location;
+  const pageOf = (last: string): Link => ({
+    url: fillPath(`/locations/:location/${last}`, { location: uid }),
+    newTab: false,
+  });
   return {
     hours: weekTable(opening, words),
     specialDays: specialDaysTable(listedSpecialDays(opening, timeZone, now), words),
     directions: directionsLink(location.coordinates),
-    menu: { url: fillPath("/locations/:location/menu", { location: location.uid }), newTab: false },
-    groups: location.groupBookingLink ?? {
-      url: fillPath("/locations/:location/group-bookings", { location: location.uid }),
-      newTab: false,
-    },
-    careers: location.externalCareersLink ?? {
-      url: fillPath("/locations/:location/careers", { location: location.uid }),
-      newTab: false,
-    },
+    menu: pageOf("menu"),
+    groups: location.groupBookingLink ?? pageOf("group-bookings"),
+    careers: location.externalCareersLink ?? pageOf("careers"),
     map:
       path === null
         ? null

@@ -166,24 +166,16 @@ export const withAlternates = (
   pages: readonly PageDocument[],
   { own, translations }: Languages,
 ): readonly PageDocument[] => {
-  const paths = new Set(pages.map(({ path }) => path));
-  const languages = [own, ...translations.map(({ language }) => language)].map((language) => ({
-    language,
-    name: languageName(language),
-  }));
-  const alternatesAt = (path: string): readonly Alternate[] => {
-    const everywhere = languages.map(({ language, name }) => ({
-      language,
-      name,
-      path: language === own ? path : languagePath(language, path),
-    }));
-    return everywhere.filter((alternate) => paths.has(alternate.path));
-  };
-  const byPath = new Map(
-    pages
-      .map(({ path }) => alternatesAt(path))
-      .filter((alternates) => alternates.length > 1 && alternates[0]?.language === own)
-      .flatMap((alternates) => alternates.map(({ path }) => [path, alternates] as const)),
-  );
-  return pages.map((page) => ({ ...page, alternates: byPath.get(page.path) ?? [] }));
+  const languages = [own, ...translations.map(({ language }) => language)];
+  const names = new Map(languages.map((language) => [language, languageName(language)]));
+  const ownPath = ({ language, path }: PageDocument) =>
+    language === own ? path : path.slice(languagePath(language, "/").length) || "/";
+  const versions = Map.groupBy(pages, ownPath);
+  return pages.map((page) => {
+    const alternates = (versions.get(ownPath(page)) ?? [])
+      .toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language))
+      .map(({ language, path }): Alternate => ({ language, name: names.get(language) ?? language, path }));
+    const isTranslated = alternates.length > 1 && alternates[0]?.language === own;
+    return { ...page, alternates: isTranslated ? alternates : [] };
+  });
 };

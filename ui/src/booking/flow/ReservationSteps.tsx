@@ -44,11 +44,7 @@ export const ReservationSteps = ({
   const linked = useEffectEvent(() =>
     decodeSearchQuery(new URLSearchParams(search), location.timeZone, Date.now()),
   );
-  useEffect(() => {
-    flow.reopen();
-    flow.search(linked());
-    return flow.leave;
-  }, [flow]);
+  useEffect(() => flow.open(linked()), [flow]);
   const [StepHistory, setStepHistory] = useState<ComponentType<{ step: string | null }>>();
   useEffect(
     () =>

@@ -38,15 +38,12 @@ export interface ReservationFlow {
   readonly cardNumbers: CardNumbers;
   /** The options of the phone field. */
   readonly phone: PhoneSettings;
-  /** Resets a flow whose booking was seen or whose hold ended, and replaces input that is past by now. */
-  readonly reopen: () => void;
   /**
-   * Searches for the input of a link, or for what the panel shows where there is none and nothing was searched yet; not while a table
-   * is held or being booked (rule 2.88).
+   * Opens the panel: resets a flow whose booking was seen or whose hold ended, and replaces input that is past by now. Then searches for
+   * the input of a link, or for what the panel shows where there is none and nothing was searched yet; not while a table is held or being
+   * booked (rule 2.88). Returns how to close it, which marks a finished booking as seen.
    */
-  readonly search: (linked: TableSearch | null) => void;
-  /** Marks a finished booking as seen when the panel closes. */
-  readonly leave: () => void;
+  readonly open: (linked: TableSearch | null) => () => void;
   /** Releases the table and clears the details. */
   readonly reset: () => void;
   /** Loads the page again, with the details typed so far. */
@@ -198,9 +195,14 @@ const startFlow = (
     else if (state.search.status !== "idle") return;
     store.dispatch({ type: "FindPressed" });
   };
-  const leave = () => {
+  const close = () => {
     isSeen = true;
     saveBooking(storage, location.uid, null);
+  };
+  const open = (linked: TableSearch | null) => {
+    reopen();
+    search(linked);
+    return close;
   };
   const reset = () => {
     clearDraft();
@@ -210,5 +212,5 @@ const startFlow = (
     if (draft.details !== null) saveDraft(storage, location.uid, draft.details);
     reloadPage();
   };
-  return { store, draft, phone, cardNumbers: providers.cardNumbers, reopen, search, leave, reset, reload };
+  return { store, draft, phone, cardNumbers: providers.cardNumbers, open, reset, reload };
 };
