@@ -26,6 +26,7 @@ import {
   holdsReleasedElsewhere,
   holdsWithNewCookies,
 } from "./attacks/holds.ts";
+import { misusedKeys } from "./attacks/keys.ts";
 import { changedToAndFro, hostileNames, manyConfirmations } from "./attacks/mail.ts";
 import { oddParts, oddWidths, pictureFlood } from "./attacks/pictures.ts";
 import { guessedRefs, publishedPreview, publishedRef } from "./attacks/previews.ts";
@@ -60,6 +61,7 @@ export const ATTACKS: readonly Attack[] = [
   queuedReminders,
   guessedCodes,
   manyCodes,
+  misusedKeys,
   hostileNames,
   oddWidths,
   oddParts,
