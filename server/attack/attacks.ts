@@ -6,6 +6,7 @@ import { DATA_ATTACKS } from "./attacks/data.ts";
 import { DESK_ATTACKS } from "./attacks/desk.ts";
 import { END_ATTACKS } from "./attacks/ends.ts";
 import { HOLD_ATTACKS } from "./attacks/holds.ts";
+import { KEY_ATTACKS } from "./attacks/keys.ts";
 import { MAIL_ATTACKS } from "./attacks/mail.ts";
 import { PICTURE_ATTACKS } from "./attacks/pictures.ts";
 import { PREVIEW_ATTACKS } from "./attacks/previews.ts";
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   ...MAIL_ATTACKS,
   ...DATA_ATTACKS,
   ...DESK_ATTACKS,
+  ...KEY_ATTACKS,
   ...PICTURE_ATTACKS,
   ...PREVIEW_ATTACKS,
   ...REQUEST_ATTACKS,

@@ -1,7 +1,11 @@
 /** A visitor who sends requests. */
 export interface Visitor {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  readonly post: (path: string, body: object | string) => Promise<Answer>;
+  readonly post: (
+    path: string,
+    body: object | string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
 }
 
 /** An answer; `body` is undefined where it is no JSON. */
@@ -40,12 +44,13 @@ export const openVisitor = (
   };
   return {
     get: (path, headers = {}) => send(path, { headers }),
-    post: (path, body) =>
+    post: (path, body, headers = {}) =>
       send(path, {
         method: "POST",
         headers: {
           "sec-fetch-site": "same-origin",
           "content-type": typeof body === "string" ? "application/x-www-form-urlencoded" : "application/json",
+          ...headers,
         },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),

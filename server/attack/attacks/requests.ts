@@ -71,7 +71,7 @@ const REQUESTS = 10_000;
 const AT_ONCE = 40;
 
 /** Runs a number of tasks, some at a time. */
-const repeat = async (times: number, task: (index: number) => Promise<void>): Promise<void> => {
+export const repeat = async (times: number, task: (index: number) => Promise<void>): Promise<void> => {
   let next = 0;
   const work = async () => {
     while (next < times) {
