@@ -62,6 +62,7 @@ export const openDesk = async (): Promise<Provider> => {
     } as const;
     return createKey(kysely, { ...till, ...rights }, NOW);
   };
+  const keyOf = async (rights?: Partial<KeyRights>) => (await begin(rights)).key;
   const book = async () => {
     const { party } = Result.getOrThrow(await desk.add(RESTAURANT, createDeskOrder(), OPERATOR));
     return { party: party.id, version: party.version };
@@ -72,13 +73,10 @@ export const openDesk = async (): Promise<Provider> => {
     );
 
   const states: StateHandlers<typeof DESK_STATES> = {
-    "a party is expected today": async () => {
-      const { key } = await begin();
-      return { ...DAY, key, ...(await book()) };
-    },
-    "a table is free now": async () => ({ ...SLOT, key: (await begin()).key }),
+    "a party is expected today": async () => ({ ...DAY, key: await keyOf(), ...(await book()) }),
+    "a table is free now": async () => ({ ...SLOT, key: await keyOf() }),
     "the till has added a walk-in": async () => {
-      const { key } = await begin();
+      const key = await keyOf();
       await serve(listener, (url) =>
         fetch(`${url}/api/desk/restaurants/${DAY.restaurant}/parties`, {
           method: "POST",
@@ -93,12 +91,12 @@ export const openDesk = async (): Promise<Provider> => {
       return { ...SLOT, key };
     },
     "all tables are taken now": async () => {
-      const { key } = await begin();
+      const key = await keyOf();
       await change(await book(), "seated");
       return { ...SLOT, key };
     },
     "somebody has changed a party since the till saw it": async () => {
-      const { key } = await begin();
+      const key = await keyOf();
       const party = await book();
       await change(party, "late");
       return { ...DAY, key, ...party };
@@ -108,13 +106,10 @@ export const openDesk = async (): Promise<Provider> => {
       await revokeKey(kysely, id, NOW);
       return { ...DAY, key };
     },
-    "the key may only read": async () => {
-      const { key } = await begin({ scope: "read" });
-      return { ...DAY, key, ...(await book()) };
-    },
+    "the key may only read": async () => ({ ...DAY, key: await keyOf({ scope: "read" }), ...(await book()) }),
     "the key is of another restaurant": async () => ({
       ...DAY,
-      key: (await begin({ restaurants: [RESTAURANT.restaurantId + 1] })).key,
+      key: await keyOf({ restaurants: [RESTAURANT.restaurantId + 1] }),
     }),
   };
   return { listener, states, close: async () => {} };

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { BegunSession, WrongCode } from "@couvert/domain/booking/desk/staff-sessions.port";
+import type { BegunSession } from "@couvert/domain/booking/desk/staff-sessions.port";
 import { encodeTimestamp } from "@couvert/platform/database/tables";
-import * as Result from "effect/Result";
 import { sha256Hex } from "../reservation-service/keys.ts";
-import { takeCode } from "./sign-in-codes.ts";
 import type { StaffDependencies } from "./staff-dependencies.ts";
 import { decodeSession, recordAttempt, selectSessions } from "./staff-rows.ts";
 
@@ -14,16 +12,6 @@ const NAMED_DEVICE_MS = 30 * 24 * HOUR_MS;
 const OTHER_DEVICE_MS = 12 * HOUR_MS;
 
 const TOKEN_BYTES = 32;
-
-/** Begins a session by a code. */
-export const signIn = async (
-  dependencies: StaffDependencies,
-  { email, code, device }: { readonly email: string; readonly code: string; readonly device: string | null },
-): Promise<Result.Result<BegunSession, WrongCode>> => {
-  const staff = await takeCode(dependencies, email, code);
-  if (Result.isFailure(staff)) return Result.fail(staff.failure);
-  return Result.succeed(await beginSession(dependencies, staff.success.id, device));
-};
 
 /** Begins a session of a person, and forgets the sessions that have ended. */
 export const beginSession = async (

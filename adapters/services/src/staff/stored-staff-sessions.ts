@@ -9,8 +9,8 @@ import { sha256Hex } from "../reservation-service/keys.ts";
 import { changeStaff, endAnotherSession, invite, inviteByOperator, listColleagues } from "./manage-staff.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { setPin, switchPerson } from "./pins.ts";
-import { signIn } from "./sign-in.ts";
-import { issueCode, limitCodes } from "./sign-in-codes.ts";
+import { beginSession } from "./sign-in.ts";
+import { issueCode, limitCodes, takeCode } from "./sign-in-codes.ts";
 import { signInEmail } from "./sign-in-email.ts";
 import type { StaffDependencies } from "./staff-dependencies.ts";
 import { decodeSession, selectSessions } from "./staff-rows.ts";
@@ -50,10 +50,10 @@ const createStaffSessions = (
         const code = yield* Effect.promise(() => issueCode(dependencies, email));
         if (code !== undefined) yield* send(code, language, false);
       }),
-    signIn: (request) =>
-      Effect.andThen(
-        settle(() => countTried(request.email, request.network)),
-        settle(() => signIn(dependencies, request)),
+    signIn: ({ email, code, device, network }) =>
+      settle(() => countTried(email, network)).pipe(
+        Effect.andThen(settle(() => takeCode(dependencies, email, code))),
+        Effect.flatMap(({ id }) => Effect.promise(() => beginSession(dependencies, id, device))),
       ),
     find: (token) =>
       Effect.flatMap(

@@ -70,18 +70,11 @@ export interface StaffPasskeys {
   readonly remove: (by: Staff, id: string) => Effect.Effect<void>;
 }
 
-/** A session as managers see it. */
-export interface ListedSession {
-  readonly id: string;
-  readonly device: string | null;
-  readonly startedAt: Instant;
-}
-
 /** A person with their sessions, oldest first. */
 export interface Colleague {
   readonly staff: Staff;
   readonly hasPin: boolean;
-  readonly sessions: readonly ListedSession[];
+  readonly sessions: readonly (Pick<DeskSession, "id" | "device"> & { readonly startedAt: Instant })[];
 }
 
 /** A code that signs a person in, for their email or for the operator. */

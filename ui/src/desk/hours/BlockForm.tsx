@@ -51,24 +51,30 @@ export const BlockForm = ({
       edit(() => setBlocked([]));
     }
   };
-  const groups = [
+  const areaRow = [
     { name: t`Whole restaurant`, ids: tables.map(({ id }) => id) },
     ...areas.map(({ id: area, name }) => ({
       name,
       ids: tables.filter(({ seatingArea }) => seatingArea === area).map(({ id }) => id),
     })),
   ];
+  const rows = [
+    [t`Areas`, areaRow],
+    [t`Tables`, tables.map(({ id }) => ({ name: id, ids: [id] }))],
+  ] as const;
   const count = stranded?.length ?? 0;
   return (
     <Form look="part" aria-label={t`Close or block`} onSend={submit}>
       <h3 className={sheet["title"]}>{t`Close or block`}</h3>
-      <Toggles label={t`Areas`} options={groups} isChosen={has} onToggle={toggle} />
-      <Toggles
-        label={t`Tables`}
-        options={tables.map(({ id }) => ({ name: id, ids: [id] }))}
-        isChosen={has}
-        onToggle={toggle}
-      />
+      {rows.map(([label, groups]) => (
+        <ChoiceRow key={label} label={label}>
+          {groups.map(({ name, ids }) => (
+            <Choice key={name} isChosen={has(ids)} onClick={() => toggle(ids)}>
+              {name}
+            </Choice>
+          ))}
+        </ChoiceRow>
+      ))}
       <ChoiceRow label={t`Period`}>
         {periods.map((period, index) => (
           <Choice
@@ -126,24 +132,4 @@ const Moment = ({
       if (isLocalDateTime(time)) onChange(time);
     }}
   />
-);
-
-const Toggles = ({
-  label,
-  options,
-  isChosen,
-  onToggle,
-}: {
-  readonly label: string;
-  readonly options: readonly { readonly name: string; readonly ids: readonly string[] }[];
-  readonly isChosen: (ids: readonly string[]) => boolean;
-  readonly onToggle: (ids: readonly string[]) => void;
-}) => (
-  <ChoiceRow label={label}>
-    {options.map(({ name, ids }) => (
-      <Choice key={name} isChosen={isChosen(ids)} onClick={() => onToggle(ids)}>
-        {name}
-      </Choice>
-    ))}
-  </ChoiceRow>
 );

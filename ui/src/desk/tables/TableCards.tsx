@@ -17,17 +17,15 @@ import styles from "./TableCards.module.css";
 export const TableCards = () => {
   const { day, now } = useOpenDesk();
   const { restaurant, parties, holds, blocks } = day;
-  const states = new Map(
-    tableStates(restaurant, parties, holds, blocks, now).map((state) => [state.table, state]),
-  );
+  const states = tableStates(restaurant, parties, holds, blocks, now);
   if (day.date !== todayIn(restaurant.timeZone, now))
     return <p className={desk["empty"]}>{t`The tables are shown as they are now. Go to today.`}</p>;
   return restaurant.areas.map(({ id, name }) => (
     <section key={id} className={styles["area"]} aria-label={name}>
       <h2 className={styles["heading"]}>{name}</h2>
       <ul className={styles["cards"]}>
-        {restaurant.tables.map(({ id: table, seats, seatingArea }) => {
-          const state = states.get(table);
+        {restaurant.tables.map(({ id: table, seats, seatingArea }, index) => {
+          const state = states[index];
           return state === undefined || seatingArea !== id ? null : (
             <li key={table}>
               <TableCard state={state} seats={seats} />

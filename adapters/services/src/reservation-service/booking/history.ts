@@ -1,4 +1,5 @@
 import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import type { PartyState } from "@couvert/domain/booking/desk/party";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -18,19 +19,8 @@ export interface Actor {
 /** The guest, by the site or a manage link. */
 export const GUEST: Actor = { staffId: null, device: null };
 
-/** What is done to a party. */
-export type PartyAction =
-  | "created"
-  | "status"
-  | "cancel"
-  | "move"
-  | "request"
-  | "lock"
-  | "notes"
-  | "guest"
-  | "keep"
-  | "tell"
-  | "undo";
+/** What is done to a party: by the guest, who adds it or changes what they ask for, or at the desk. */
+type PartyAction = "created" | "request" | (typeof PartyChange.Type)["action"]["type"];
 
 /** A party as it is stored, without its guest. */
 export interface StoredParty {

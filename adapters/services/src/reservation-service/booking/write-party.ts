@@ -1,31 +1,17 @@
-import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { deskDayOf, isComing, type PartyState, plannedPeriod } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type ControlledTransaction, sql } from "kysely";
-import {
-  type Actor,
-  GUEST,
-  type PartyAction,
-  type RecordedParty,
-  recordChange,
-  type StoredParty,
-} from "./history.ts";
+import { GUEST, type RecordedChange, type RecordedParty, recordChange, type StoredParty } from "./history.ts";
 import { assignTables, type WantedTables } from "./table-assignments.ts";
 
 /** A change of a party. `state` names no tables: which ones it gets is said apart. */
-export interface PartyWrite {
+export interface PartyWrite extends RecordedChange {
   readonly before: StoredParty;
   readonly state: PartyState;
   /** The tables that it has, the best free ones, or the first free one of some combinations; an empty list for none. */
   readonly tables: "same" | WantedTables;
-  readonly action: PartyAction;
-  readonly actor: Actor;
-  /** The rules that were overridden; absent for none. */
-  readonly overridden?: readonly SlotRejection["reason"][];
-  /** The entry of the history that the change undoes. */
-  readonly undoes?: number;
 }
 
 /** The key of the advisory lock that serialises the changes at a restaurant. */
@@ -38,9 +24,10 @@ const CHANGE_LOCK = 1;
 export const writeParty = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
-  { before, state, tables, action, actor, overridden = [], undoes }: PartyWrite,
+  { state, tables, ...change }: PartyWrite,
   now: Instant,
 ): Promise<RecordedParty | null> => {
+  const { before, actor } = change;
   const { tokenDigest, restaurantId } = before;
   const period = plannedPeriod(restaurant, state);
   const wanted = tables === "same" && before.state.tables.length > 0 ? [before.state.tables] : tables;
@@ -72,7 +59,6 @@ export const writeParty = async (
     })
     .where("token_digest", "=", tokenDigest)
     .execute();
-  const change = { action, actor, before, overridden, ...(undoes === undefined ? {} : { undoes }) };
   return recordChange(transaction, tokenDigest, change, now);
 };
 

@@ -4,7 +4,7 @@ import { turnMinutes } from "@couvert/domain/booking/availability/table-assignme
 import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { isComing, type PartyState, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
-import { isSameRequest } from "@couvert/domain/booking/reservation/selection";
+import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
@@ -14,8 +14,9 @@ import { lockArrivals } from "../booking/arrivals.ts";
 import { type Actor, lockParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { encodeContact } from "../booking/stored-reservations.ts";
+import { decodeReservation, encodeContact, selectReservations } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
+import { moveRequest } from "../manage-page/reservation.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
@@ -118,7 +119,7 @@ const decide = async (
       if (!isComing(state.status)) return Result.fail({ reason: "NotComing" });
       const arrivals = await lockArrivals(transaction, restaurant, request, before.tokenDigest);
       const exempt = notForMoved(state, request);
-      const sold = await readSold(transaction, before);
+      const sold = await readSold(transaction, before, request);
       const asked = { request, tables, exempt, sold, isOverridden: override !== null };
       const checked = checkDeskRequest(restaurant, asked, arrivals, now);
       if (checked.reason !== null) return Result.fail(checked);
@@ -166,7 +167,8 @@ const undo = async (
   if (!isSameState(entry.after, state)) return cannot("ChangedSince");
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
   const isRefunded = state.status === "cancelled" && isComing(restored.status);
-  if (isRefunded && (await readSold(transaction, party)).paidGuests !== undefined) return cannot("Refunded");
+  if (isRefunded && (await readSold(transaction, party, state)).paidGuests !== undefined)
+    return cannot("Refunded");
   const write = {
     state: restored,
     tables: [tables ?? restored.tables],
@@ -176,22 +178,14 @@ const undo = async (
   return Result.succeed({ ...write, tellsGuest: false });
 };
 
-/** Reads what was sold with a party's table: its experience, and the guests that are paid for. */
+/** Reads what was sold with a party's table, for a request to move there: its experience, and the guests that are paid for. */
 const readSold = async (
   transaction: Transaction<Tables>,
-  { tokenDigest, state }: Pick<StoredParty, "tokenDigest" | "state">,
-): Promise<Pick<SlotRequest, "experience" | "paidGuests">> => {
-  const row = await transaction
-    .selectFrom("reservations")
-    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
-    .select(["charge_id", "experience_id", "experience_version"])
-    .where("reservations.token_digest", "=", tokenDigest)
-    .executeTakeFirstOrThrow();
-  const { experience_id: id, experience_version: version } = row;
-  return {
-    experience: id === null || version === null ? "none" : { id, version },
-    ...(row.charge_id === null ? {} : { paidGuests: state.partySize }),
-  };
+  { tokenDigest }: StoredParty,
+  request: TableRequest,
+): Promise<SlotRequest> => {
+  const reservation = selectReservations(transaction).where("bookings.token_digest", "=", tokenDigest);
+  return moveRequest(decodeReservation(await reservation.executeTakeFirstOrThrow()), request);
 };
 
 /** Returns whether two states are the same in every field. */

@@ -70,13 +70,7 @@ export const changedFields = (before: PartyState, after: PartyState): readonly s
 const FIELDS = ["time", "partySize", "seatingArea", "minutes", "tables", "isLocked"] as const;
 
 /** Reads an entry of a party's history; undefined when there is none. */
-export const readEntry = async (
-  kysely: Kysely<Tables>,
-  partyId: number,
-  entryId: number,
-): Promise<
-  { readonly before: PartyState | null; readonly after: PartyState; readonly isUndone: boolean } | undefined
-> => {
+export const readEntry = async (kysely: Kysely<Tables>, partyId: number, entryId: number) => {
   const row = await kysely
     .selectFrom("booking_history as entry")
     .select(["before", "after"])

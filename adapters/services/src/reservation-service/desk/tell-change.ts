@@ -8,6 +8,7 @@ import type { StoredParty } from "../booking/history.ts";
 import type { ChangedReservation, ServiceDependencies } from "../booking/service-dependencies.ts";
 import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
 import { createReservationToken, sha256Hex } from "../keys.ts";
+import { changedReservation } from "../manage-page/reservation.ts";
 
 /** A change of a party that its guest or the restaurant hears of. */
 interface ToldChange extends Pick<ChangedReservation, "tells"> {
@@ -44,20 +45,16 @@ export const tellChange = async (
       .where("token_digest", "=", before.tokenDigest)
       .execute();
   }
-  const { guest, language, confirmation, charge, selection } = reservation;
   const { partySize, time, seatingArea } = before.state;
   const was = { request: { partySize, time, seatingArea }, tables: before.state.tables };
-  await onReservationChange(
-    transaction,
-    change,
+  const changed = changedReservation(
+    { reservation, restaurant },
     {
-      ...{ restaurant, selection, guest, language, confirmation, manageToken, revision, charge, tells },
-      hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
+      ...{ selection: reservation.selection, manageToken, before: change === "changed" ? was : null },
       tables: change === "cancelled" ? before.state.tables : after.state.tables,
-      before: change === "changed" ? was : null,
     },
-    now,
   );
+  await onReservationChange(transaction, change, { ...changed, revision, tells }, now);
 };
 
 /** Returns the manage token of a reservation; a new one, which replaces the former, where an earlier version or another secret sealed it. */

@@ -84,7 +84,7 @@ export const statusNow = (
 
 /** Returns a reservation after its change, for the listener. */
 export const changedReservation = (
-  { reservation, restaurant }: LockedReservation,
+  { reservation, restaurant }: Pick<LockedReservation, "reservation" | "restaurant">,
   after: Pick<ChangedReservation, "selection" | "tables" | "before" | "manageToken">,
 ): ChangedReservation => ({
   ...after,
