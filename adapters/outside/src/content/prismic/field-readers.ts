@@ -25,7 +25,6 @@ export const needed =
 
 export const textField = optional(text, "");
 export const neededText = needed(text, "");
-export const textOrNullField = optional(textOrNull, null);
 export const richTextField = optional(richText, []);
 export const imageField = optional(image, null);
 export const linkField = optional(link, null);
