@@ -2,7 +2,7 @@ import type { LabelledLink } from "@couvert/domain/values/link";
 import type { FieldKind, Fields, SliceFields } from "./fields.ts";
 import { decodeLabelledLink, link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
-import { flag, text, textOrNull } from "./plain-fields.ts";
+import { flag, text } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 
 /** Reads the field of a name; an invalid one is reported and empty. */
