@@ -4,8 +4,9 @@ import type { Visitor } from "./visitor.ts";
 /** The restaurant that is attacked: Miami, which sells a prepaid experience at its bar. */
 const RESTAURANT = 1001;
 
-/** A free slot of the restaurant. */
+/** A free slot of a restaurant. */
 export interface FreeSlot {
+  readonly restaurant: number;
   readonly time: string;
   readonly seatingArea: string;
   /** The prepaid experience that it is sold with; null for a table without one. */
@@ -25,15 +26,9 @@ export const createDays = (first: number): (() => string) => {
   };
 };
 
-const dayAfter = (days: number): string =>
+/** Returns the date of a number of days from now. */
+export const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Returns the body of a search for two on a date. */
-const searchBody = (date: string, time = "19:00") => ({
-  rid: RESTAURANT,
-  startDateTime: `${date}T${time}`,
-  partySize: 2,
-});
 
 interface SearchAnswer {
   readonly response?: {
@@ -46,12 +41,21 @@ interface SearchAnswer {
   };
 }
 
-/** Searches a day, and returns its free slots for a table without an experience. */
-export const findSlots = async (visitor: Visitor, date: string): Promise<readonly FreeSlot[]> => {
-  const { body } = await visitor.post("/api/house/get-availability", searchBody(date));
-  return ((body as SearchAnswer).response?.times_available ?? [])
+const search = async (visitor: Visitor, rid: number, startDateTime: string) => {
+  const { body } = await visitor.post("/api/house/get-availability", { rid, startDateTime, partySize: 2 });
+  return (body as SearchAnswer).response?.times_available ?? [];
+};
+
+/** Searches an evening for two, and returns its free slots for a table without an experience. */
+export const findSlots = async (
+  visitor: Visitor,
+  date: string,
+  restaurant = RESTAURANT,
+): Promise<readonly FreeSlot[]> => {
+  const slots = await search(visitor, restaurant, `${date}T19:00`);
+  return slots
     .filter(({ availabilityType }) => availabilityType.includes("Standard"))
-    .map(({ time, attribute }) => ({ time, seatingArea: attribute, experience: null }));
+    .map(({ time, attribute }) => ({ restaurant, time, seatingArea: attribute, experience: null }));
 };
 
 /** The days in which prepaid experiences are searched, from the first one on. */
@@ -61,11 +65,12 @@ const DAYS_OF_EXPERIENCES = 10;
 export const findPrepaidSlots = async (visitor: Visitor): Promise<readonly FreeSlot[]> => {
   const slots: FreeSlot[] = [];
   for (let day = 1; day <= DAYS_OF_EXPERIENCES; day += 1) {
-    const { body } = await visitor.post("/api/house/get-availability", searchBody(dayAfter(day), "18:00"));
-    for (const { time, attribute, experiences } of (body as SearchAnswer).response?.times_available ?? []) {
+    const found = await search(visitor, RESTAURANT, `${dayAfter(day)}T18:00`);
+    for (const { time, attribute, experiences } of found) {
       const [experience] = experiences;
       if (experience === undefined) continue;
-      slots.push({ time, seatingArea: attribute, experience: { id: experience.id, version: 1 } });
+      const sold = { id: experience.id, version: 1 };
+      slots.push({ restaurant: RESTAURANT, time, seatingArea: attribute, experience: sold });
     }
   }
   if (slots.length === 0) throw new Error("no prepaid experience is free");
@@ -79,12 +84,12 @@ interface LockAnswer {
 /** Holds a slot; returns its token, or null where the server refuses. */
 export const hold = async (
   visitor: Visitor,
-  { time, seatingArea, experience }: FreeSlot,
+  { restaurant, time, seatingArea, experience }: FreeSlot,
 ): Promise<string | null> => {
   const { status, body } = await visitor.post("/api/house/lock-availability", {
     party_size: "2",
     date_time: time,
-    restaurant_id: RESTAURANT,
+    restaurant_id: restaurant,
     reservation_attribute: seatingArea,
     selected_date: time.slice(0, 10),
     selected_time: time.slice(11),
@@ -114,7 +119,10 @@ export const release = async (visitor: Visitor, token: string, restaurant = REST
 };
 
 interface ReserveAnswer {
-  readonly response?: { readonly manage_reservation_url: string } | null;
+  readonly response?: {
+    readonly confirmation_number: string;
+    readonly manage_reservation_url: string;
+  } | null;
   readonly error?: { readonly fields: Readonly<Record<string, string>> } | null;
 }
 
@@ -126,17 +134,17 @@ export const freshGuest = () => {
   return { email_address: `guest.${guests}@example.com`, phone_number: `+1305${2_000_000 + guests}` };
 };
 
-/** Books a held slot; returns the path of its manage page, or null and the names of the wrong fields where the server refuses. */
+/** Books a held slot; returns its confirmation and the path of its manage page, or null and the wrong fields where the server refuses. */
 export const reserve = async (
   visitor: Visitor,
-  { seatingArea, experience }: FreeSlot,
+  { restaurant, seatingArea, experience }: FreeSlot,
   token: string,
   overrides: Readonly<Record<string, unknown>> = {},
-): Promise<{ readonly path: string | null; readonly wrongFields: readonly string[] }> => {
+) => {
   const { status, body } = await visitor.post(
     "/api/house/reserve",
     createReserveBody({
-      restaurant_id: RESTAURANT,
+      restaurant_id: restaurant,
       reservation_token: token,
       reservation_attribute: seatingArea,
       experience_id: experience?.id ?? null,
@@ -148,6 +156,7 @@ export const reserve = async (
   if (status >= 500) throw new Error(`a reservation is answered ${status}`);
   const { response, error } = body as ReserveAnswer;
   return {
+    confirmation: response?.confirmation_number ?? null,
     path: response == null ? null : new URL(response.manage_reservation_url).pathname,
     wrongFields: Object.keys(error?.fields ?? {}),
   };

@@ -6,7 +6,7 @@ import { CannotRun } from "../verify/cannot-run.ts";
 import { decodeFixture, PlainFixture } from "../verify/outside/fixture.ts";
 import type { Connection, OutsideProvider, ProviderAddress } from "../verify/outside/outside-provider.ts";
 import { defaultStates } from "../verify/outside/outside-service.ts";
-import { describeConnectionError } from "../verify/outside/reach.ts";
+import { ask } from "../verify/outside/reach.ts";
 import type { NotChecked, StateReady } from "../verify/outside/state-setup.ts";
 import type { StateValues } from "../verify/states.ts";
 import { CONTENT_STATES, type ContentState } from "./states.ts";
@@ -84,7 +84,7 @@ const decodeDescription = Schema.decodeUnknownOption(Schema.fromJsonString(Descr
 const describeRepository = async ({ url, credentials: { token }, timeoutMs }: ProviderAddress) => {
   const address = new URL(`${url}/api/v2`);
   if (token !== null) address.searchParams.set("access_token", token);
-  const { status, text } = await read(address, timeoutMs);
+  const { status, text } = await ask(address.href, {}, timeoutMs);
   if (token !== null && (status === 401 || status === 403)) {
     throw new CannotRun(`${address.origin} refuses the credentials (${status})`);
   }
@@ -93,13 +93,4 @@ const describeRepository = async ({ url, credentials: { token }, timeoutMs }: Pr
     masterRef: description?.refs.find(({ isMasterRef }) => isMasterRef === true)?.ref ?? null,
     integrationFieldsRef: description?.integrationFieldsRef ?? null,
   };
-};
-
-const read = async (url: URL, timeoutMs: number) => {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    return { status: answer.status, text: await answer.text() };
-  } catch (error) {
-    throw new CannotRun(describeConnectionError(url.href, error, timeoutMs));
-  }
 };

@@ -13,7 +13,7 @@ interface ProcessOptions {
 }
 
 /** A server in its own process. */
-export interface ServedProcess {
+export interface ServedProcess extends AsyncDisposable {
   readonly origin: string;
   /** The time from its start until it listened, in seconds. */
   readonly startSeconds: number;
@@ -79,16 +79,18 @@ export const serveProcess = async (options: ProcessOptions): Promise<ServedProce
   if (origin === undefined || pid === undefined) {
     throw new Error(`${options.args.join(" ")} ended: ${lines.slice(-5).join(" / ")}`);
   }
+  const stop: ServedProcess["stop"] = async (signal = "SIGTERM") => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     origin,
     startSeconds: (performance.now() - began) / 1000,
     lines: [...lines],
     log: lines,
     usage: () => readUsage(pid),
-    stop: async (signal = "SIGTERM") => {
-      child.kill(signal);
-      await ended;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };
 };

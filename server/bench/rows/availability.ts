@@ -19,7 +19,7 @@ export const availability: Row = {
   minutes: 1,
   measure: async ({ builtSite, checkout }) => {
     const { contentFolder, dataFolder } = await builtSite(DEMO_LOCATIONS);
-    const server = await serveCouvert({ checkout, contentFolder, dataFolder });
+    await using server = await serveCouvert({ checkout, contentFolder, dataFolder });
     const at = Date.now() + DAYS_AHEAD * DAY_MS;
     const search = {
       method: "POST",
@@ -31,24 +31,20 @@ export const availability: Row = {
         partySize: 2,
       }),
     } as const;
-    try {
-      await settle(server);
-      await load(server, search, { seconds: 2, clients: 32 });
-      const { perSecond, perCpuSecond, median, p99 } = await load(server, search, {
-        seconds: 8,
-        clients: 32,
-      });
-      const query = await measureQuery(at);
-      return [
-        { of: "Couvert", value: perSecond, unit: "a second" },
-        { of: "Couvert, processor", value: perCpuSecond, unit: "a CPU second" },
-        { of: "median", value: median, unit: "ms", note: `p99 ${p99.toFixed(0)} ms` },
-        { of: "PGlite alone, a query", value: query, unit: "ms of processor" },
-        { of: "Couvert's processor / PGlite's", value: 1000 / perCpuSecond / query, unit: "" },
-      ] satisfies readonly Figure[];
-    } finally {
-      await server.stop();
-    }
+    await settle(server);
+    await load(server, search, { seconds: 2, clients: 32 });
+    const { perSecond, perCpuSecond, median, p99 } = await load(server, search, {
+      seconds: 8,
+      clients: 32,
+    });
+    const query = await measureQuery(at);
+    return [
+      { of: "Couvert", value: perSecond, unit: "a second" },
+      { of: "Couvert, processor", value: perCpuSecond, unit: "a CPU second" },
+      { of: "median", value: median, unit: "ms", note: `p99 ${p99.toFixed(0)} ms` },
+      { of: "PGlite alone, a query", value: query, unit: "ms of processor" },
+      { of: "Couvert's processor / PGlite's", value: 1000 / perCpuSecond / query, unit: "" },
+    ] satisfies readonly Figure[];
   },
 };
 

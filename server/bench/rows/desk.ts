@@ -4,9 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { startPostgresql, urlOf } from "@couvert/platform/database/embedded-postgresql.builders";
 import { openDatabase } from "@couvert/platform/database/open-database";
-import { createLockBody, createReserveBody } from "../../src/http/routes/requests.builders.ts";
+import { dayAfter, hold, reserve } from "../../attack/tables.ts";
+import { openVisitor } from "../../attack/visitor.ts";
 import { DEMO_LOCATIONS } from "../content/write-content.ts";
-import type { Figure, Row } from "../figures.ts";
+import type { Bench, Figure, Row } from "../figures.ts";
 import { serveCouvert } from "../processes/serve-couvert.ts";
 import type { ServedProcess } from "../processes/serve-process.ts";
 import { settle } from "../processes/settle.ts";
@@ -37,39 +38,29 @@ export const desk: Row = {
   ],
 };
 
-const measureDay = async ({ checkout, builtSite }: Parameters<Row["measure"]>[0]): Promise<Figure[]> => {
+const measureDay = async ({ checkout, builtSite }: Bench): Promise<Figure[]> => {
   const { contentFolder, dataFolder } = await builtSite(DEMO_LOCATIONS);
-  const server = await serveCouvert({ checkout, contentFolder, dataFolder });
-  try {
-    await settle(server);
-    const { get, post } = deskAt(server, await signIn(checkout, server, { DATA_DIR: dataFolder }));
-    const date = inDays(2);
-    const add = Array.from({ length: PARTIES }, (_, index) => () => post("parties", call(date, index)));
-    const added = await timed(add);
-    const { parties } = await get<{ parties: readonly DeskParty[] }>(`days/${date}`);
-    const change = parties.slice(0, 100).map(
-      ({ id, version }) =>
-        () =>
-          post(`parties/${id}`, { version, action: { type: "status", status: "late" } }),
-    );
-    const read = Array.from({ length: 20 }, () => () => get(`days/${date}`));
-    const changed = await timed(change);
-    return [
-      { of: "a booking by telephone", value: added, unit: "ms" },
-      { of: "a change of status", value: changed, unit: "ms" },
-      { of: "the day, unchanged since", value: await timed(read), unit: "ms" },
-      { of: "an update of PGlite alone", value: await measureUpdate(), unit: "ms" },
-    ];
-  } finally {
-    await server.stop();
-  }
+  await using server = await serveCouvert({ checkout, contentFolder, dataFolder });
+  await settle(server);
+  const { get, post } = deskAt(server, await signIn(checkout, server, { DATA_DIR: dataFolder }));
+  const date = dayAfter(2);
+  const added = await timed(PARTIES, (index) => post("parties", call(date, index)));
+  const { parties } = await get<{ parties: readonly DeskParty[] }>(`days/${date}`);
+  const changed = await timed(100, (index) =>
+    post(`parties/${parties[index]?.id}`, {
+      version: parties[index]?.version,
+      action: { type: "status", status: "late" },
+    }),
+  );
+  return [
+    { of: "a booking by telephone", value: added, unit: "ms" },
+    { of: "a change of status", value: changed, unit: "ms" },
+    { of: "the day, unchanged since", value: await timed(20, () => get(`days/${date}`)), unit: "ms" },
+    { of: "an update of PGlite alone", value: await measureUpdate(), unit: "ms" },
+  ];
 };
 
-const measureDesks = async ({
-  checkout,
-  scratch,
-  content,
-}: Parameters<Row["measure"]>[0]): Promise<Figure[]> => {
+const measureDesks = async ({ checkout, scratch, content }: Bench): Promise<Figure[]> => {
   const contentFolder = await content(DEMO_LOCATIONS);
   const postgresql = await startPostgresql([]);
   const settings = {
@@ -86,7 +77,7 @@ const measureDesks = async ({
     const [first, second] = servers;
     if (first === undefined || second === undefined) throw new Error("no two servers");
     await settle(second);
-    const date = inDays(3);
+    const date = dayAfter(3);
     const cookie = await signIn(checkout, first, { ...settings, DATA_DIR: folders[0] ?? "" });
     const desks = Array.from({ length: DESKS }, (_, index) =>
       deskAt(index % 2 === 0 ? first : second, cookie),
@@ -99,7 +90,7 @@ const measureDesks = async ({
     for (let index = 0; index < 20; index += 1) {
       const event = next();
       const before = performance.now();
-      await one.post("parties", call(inDays(4), index));
+      await one.post("parties", call(dayAfter(4), index));
       await event;
       delays.push(performance.now() - before);
     }
@@ -217,24 +208,13 @@ const call = (date: string, index: number) => ({
 
 /** Holds and books a table by the site, each time from another network. Returns the confirmation number; null for a time that is taken. */
 const bookOnline = async ({ origin }: ServedProcess, time: string, index: number): Promise<string | null> => {
-  const post = (name: string, body: object) =>
-    fetch(`${origin}/api/house/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` },
-      body: JSON.stringify({ ...body, restaurant_id: RESTAURANT }),
-    });
-  const [selected_date, selected_time] = time.split("T");
-  const held = await post(
-    "lock-availability",
-    createLockBody({ date_time: time, selected_date, selected_time }),
-  );
-  if (!held.ok) return null;
-  const { response } = (await held.json()) as { response: { reservation_token: string } };
-  const { reservation_token } = response;
-  const guest = { email_address: `ana${index}@example.com`, phone_number: String(3055550000 + index) };
-  const reserved = await post("reserve", createReserveBody({ ...guest, reservation_token }));
-  if (!reserved.ok) throw new Error(`reserve: ${reserved.status} ${await reserved.text()}`);
-  return JSON.stringify(await reserved.json()).match(/"confirmation_number":"(\w+)"/)?.[1] ?? null;
+  const visitor = openVisitor(() => origin, `10.0.${index >> 8}.${index & 255}`, "script");
+  const slot = { restaurant: RESTAURANT, time, seatingArea: "default", experience: null };
+  const token = await hold(visitor, slot);
+  if (token === null) return null;
+  const { confirmation } = await reserve(visitor, slot, token);
+  if (confirmation === null) throw new Error("a booking is refused");
+  return confirmation;
 };
 
 /** Counts the pairs of parties that have a table at the same time. */
@@ -253,12 +233,12 @@ const overlaps = (parties: readonly DeskParty[]): number => {
   ).length;
 };
 
-/** Returns the median duration of some steps, one after another, in ms. */
-const timed = async (steps: readonly (() => Promise<unknown>)[]): Promise<number> => {
+/** Returns the median duration of a step that is taken some times, one after another, in ms. */
+const timed = async (times: number, step: (index: number) => Promise<unknown>): Promise<number> => {
   const durations: number[] = [];
-  for (const step of steps) {
+  for (let index = 0; index < times; index += 1) {
     const before = performance.now();
-    await step();
+    await step(index);
     durations.push(performance.now() - before);
   }
   return quantile(durations, 0.5);
@@ -269,9 +249,7 @@ const measureUpdate = async (): Promise<number> => {
   const row = { restaurant_id: 1, service_date: "2027-03-05", version: 1 };
   await kysely.insertInto("restaurant_days").values(row).execute();
   const update = () => kysely.updateTable("restaurant_days").set({ version: 2 }).execute();
-  const median = await timed(Array.from({ length: 100 }, () => update));
+  const median = await timed(100, update);
   await close();
   return median;
 };
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -13,16 +13,12 @@ export const memory: Row = {
   measure: async (bench) => [
     ...(await bench.attempt("PGlite", () => measureMemory(bench, "PGlite", {}))),
     ...(await bench.attempt("PostgreSQL", async () => {
-      const postgresql = await startPostgresql([]);
-      try {
-        const DATABASE_URL = urlOf(postgresql.folder, "postgres");
-        return await measureMemory(bench, "PostgreSQL", {
-          DATABASE_URL,
-          SERVER_SECRET: "a-secret-of-the-measured-server-alone",
-        });
-      } finally {
-        await postgresql.stop();
-      }
+      await using postgresql = await startPostgresql([]);
+      const DATABASE_URL = urlOf(postgresql.folder, "postgres");
+      return await measureMemory(bench, "PostgreSQL", {
+        DATABASE_URL,
+        SERVER_SECRET: "a-secret-of-the-measured-server-alone",
+      });
     })),
   ],
 };
@@ -33,17 +29,13 @@ const measureMemory = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<readonly Figure[]> => {
   const { contentFolder, dataFolder } = await builtSite(large);
-  const server = await serveCouvert({ checkout, contentFolder, dataFolder, settings });
-  try {
-    const { memory: idle, peak } = await server.usage();
-    await load(server, { path: "/locations/austin" }, { requests: REQUESTS, clients: 32 });
-    const { memory: after } = await server.usage();
-    return [
-      { of: `${database}, at the start at most`, value: peak, unit: "MB" },
-      { of: `${database}, idle`, value: idle, unit: "MB" },
-      { of: `${database}, after ${REQUESTS} requests`, value: after, unit: "MB" },
-    ];
-  } finally {
-    await server.stop();
-  }
+  await using server = await serveCouvert({ checkout, contentFolder, dataFolder, settings });
+  const { memory: idle, peak } = await server.usage();
+  await load(server, { path: "/locations/austin" }, { requests: REQUESTS, clients: 32 });
+  const { memory: after } = await server.usage();
+  return [
+    { of: `${database}, at the start at most`, value: peak, unit: "MB" },
+    { of: `${database}, idle`, value: idle, unit: "MB" },
+    { of: `${database}, after ${REQUESTS} requests`, value: after, unit: "MB" },
+  ];
 };

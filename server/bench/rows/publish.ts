@@ -16,33 +16,29 @@ export const publish: Row = {
   minutes: 1,
   measure: async ({ builtSite, checkout, locations: [large] }) => {
     const { contentFolder, dataFolder } = await builtSite(large);
-    const server = await serveCouvert({ checkout, contentFolder, dataFolder });
+    await using server = await serveCouvert({ checkout, contentFolder, dataFolder });
     const folder = join(contentFolder, "documents", "location");
     const edited = (await readdir(folder)).filter((file) => !file.includes(".es-us."));
     const seconds: number[] = [];
-    try {
-      const before = await server.usage();
-      for (let edit = 0; edit < EDITS; edit += 1) {
-        const file = edited[Math.floor((edit * edited.length) / EDITS)] ?? "";
-        const summary = `Edited for the measurement ${edit} at ${Date.now()}.`;
-        const took = await editSummary(
-          join(folder, file),
-          `${server.origin}/locations/${file.slice(0, -5)}`,
-          summary,
-        );
-        if (took === undefined)
-          return [notMeasured(`${large} locations`, `no edit shows within ${LONGEST_MS / 1000} s`)];
-        seconds.push(took);
-      }
-      const { cpu } = await server.usage();
-      return [
-        { of: `${large} locations, median of ${EDITS} edits`, value: quantile(seconds, 0.5), unit: "s" },
-        { of: "slowest", value: Math.max(...seconds), unit: "s" },
-        { of: "processor an edit", value: (cpu - before.cpu) / EDITS, unit: "s" },
-      ] satisfies readonly Figure[];
-    } finally {
-      await server.stop();
+    const before = await server.usage();
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const file = edited[Math.floor((edit * edited.length) / EDITS)] ?? "";
+      const summary = `Edited for the measurement ${edit} at ${Date.now()}.`;
+      const took = await editSummary(
+        join(folder, file),
+        `${server.origin}/locations/${file.slice(0, -5)}`,
+        summary,
+      );
+      if (took === undefined)
+        return [notMeasured(`${large} locations`, `no edit shows within ${LONGEST_MS / 1000} s`)];
+      seconds.push(took);
     }
+    const { cpu } = await server.usage();
+    return [
+      { of: `${large} locations, median of ${EDITS} edits`, value: quantile(seconds, 0.5), unit: "s" },
+      { of: "slowest", value: Math.max(...seconds), unit: "s" },
+      { of: "processor an edit", value: (cpu - before.cpu) / EDITS, unit: "s" },
+    ] satisfies readonly Figure[];
   },
 };
 

@@ -10,18 +10,14 @@ export const restart: Row = {
   measure: async ({ builtSite, checkout, locations: [large] }) => {
     const { contentFolder, dataFolder } = await builtSite(large);
     const firstPage = untilAnswered(`${await originOf(dataFolder)}/`);
-    const server = await serveCouvert({ checkout, contentFolder, dataFolder });
-    try {
-      const { cpu, peak } = await server.usage();
-      return [
-        { of: `${large} locations, first page`, value: await firstPage, unit: "s" },
-        { of: "ready", value: server.startSeconds, unit: "s" },
-        { of: "processor until ready", value: cpu, unit: "s" },
-        { of: "peak memory", value: peak, unit: "MB" },
-      ];
-    } finally {
-      await server.stop();
-    }
+    await using server = await serveCouvert({ checkout, contentFolder, dataFolder });
+    const { cpu, peak } = await server.usage();
+    return [
+      { of: `${large} locations, first page`, value: await firstPage, unit: "s" },
+      { of: "ready", value: server.startSeconds, unit: "s" },
+      { of: "processor until ready", value: cpu, unit: "s" },
+      { of: "peak memory", value: peak, unit: "MB" },
+    ];
   },
 };
 

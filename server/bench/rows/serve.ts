@@ -21,26 +21,21 @@ export const serve: Row = {
   title: "HTML from our server, all headers on",
   minutes: 1,
   measure: async ({ builtSite, checkout, scratch, locations: [large] }) => {
-    const couvert = await serveCouvert({ checkout, ...(await builtSite(large)) });
+    await using couvert = await serveCouvert({ checkout, ...(await builtSite(large)) });
     await settle(couvert);
     const html = await (await fetch(`${couvert.origin}${REQUEST.path}`)).text();
-    const bare = await serveScript("bare-page.ts", await writePage(scratch, html));
-    try {
-      const [own, its]: [number[], number[]] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        own.push((await load(couvert, REQUEST, LOAD)).perCpuSecond);
-        its.push((await load(bare, REQUEST, LOAD)).perCpuSecond);
-      }
-      const [best, bareBest] = [Math.max(...own), Math.max(...its)];
-      return [
-        { of: "Couvert", value: best, unit: "requests a CPU second" },
-        { of: "node:http from memory", value: bareBest, unit: "requests a CPU second" },
-        { of: "Couvert / node:http", value: best / bareBest, unit: "" },
-      ];
-    } finally {
-      await bare.stop();
-      await couvert.stop();
+    await using bare = await serveScript("bare-page.ts", await writePage(scratch, html));
+    const [own, its]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      own.push((await load(couvert, REQUEST, LOAD)).perCpuSecond);
+      its.push((await load(bare, REQUEST, LOAD)).perCpuSecond);
     }
+    const [best, bareBest] = [Math.max(...own), Math.max(...its)];
+    return [
+      { of: "Couvert", value: best, unit: "requests a CPU second" },
+      { of: "node:http from memory", value: bareBest, unit: "requests a CPU second" },
+      { of: "Couvert / node:http", value: best / bareBest, unit: "" },
+    ];
   },
 };
 

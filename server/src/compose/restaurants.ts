@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { replaceFile } from "@couvert/platform/files/replace-file";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import {
   describeProblem,
@@ -18,6 +19,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
+import * as Struct from "effect/Struct";
 import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
@@ -63,7 +65,7 @@ export const openRestaurants = async (
     log(`The opening hours cannot be read (${read.failure.detail}): ${effect}`);
   } else if (read.success !== stored) {
     await mkdir(dataFolder, { recursive: true });
-    await writeStored(hoursFile(dataFolder), JSON.stringify({ ...read.success, version: HOURS_VERSION }));
+    await replaceFile(hoursFile(dataFolder), JSON.stringify({ ...read.success, version: HOURS_VERSION }));
   }
   const hours = Result.getOrElse(read, () => stored);
   const restaurants = await readRestaurants(
@@ -86,26 +88,14 @@ const readHours = (stored: StoredHours | null): Effect.Effect<StoredHours, Conte
             Effect.all([content.locations, content.languages], { concurrency: 2 }),
             ([locations, languages]) => ({
               ref,
-              locations: locations.map(bookedLocation),
+              locations: locations.map(
+                Struct.pick(["uid", "restaurantId", "timeZone", "currency", "opening"]),
+              ),
               problems: findTranslatedHours(locations, languages).map(describeProblem),
             }),
           ),
     ),
   );
-
-const bookedLocation = ({
-  uid,
-  restaurantId,
-  timeZone,
-  currency,
-  opening,
-}: BookedLocation): BookedLocation => ({
-  uid,
-  restaurantId,
-  timeZone,
-  currency,
-  opening,
-});
 
 /** The form of the stored file. A change of how opening hours are decoded or stored increases it. */
 const HOURS_VERSION = 2;
@@ -120,13 +110,6 @@ export const readStoredHours = (dataFolder: string): Promise<StoredHours | null>
       return stored?.version === HOURS_VERSION ? (stored as StoredHours) : null;
     })
     .catch(() => null);
-
-// A rename leaves the whole file or the one before, whenever the server is killed; a command may write at the same time.
-const writeStored = async (file: string, text: string): Promise<void> => {
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, text);
-  await rename(draft, file);
-};
 
 /** Returns the restaurants that take reservations, by their ids. */
 export const bookableRestaurants = ({ restaurants }: Restaurants): ReadonlyMap<number, Restaurant> =>

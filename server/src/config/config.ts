@@ -1,33 +1,16 @@
-import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
-import type { EmailLimits } from "@couvert/domain/booking/email/email-limits";
-import type { BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
-import type { HoldLimits } from "@couvert/domain/booking/limits/hold-limits";
-import type { PhoneSettings } from "@couvert/domain/forms/phone/phone-field";
-import type { ContentState } from "@couvert/domain/site/content/content-repository";
-import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import { parseContentState } from "./content-settings.ts";
+import { captchaProblems, decodeCaptcha, decodeRecipient } from "./form-settings.ts";
+import { decodeCountryLookup, decodePhone, phoneProblems } from "./phone-settings.ts";
 import {
-  type CaptchaSettings,
-  captchaProblems,
-  decodeCaptcha,
-  decodeForms,
-  type FormSettings,
-} from "./form-settings.ts";
-import { type CountryLookup, decodeCountryLookup, decodePhone, phoneProblems } from "./phone-settings.ts";
-import {
-  type CardProvider,
   decodeCardProvider,
   decodeGeolocationProvider,
   decodeReservationProvider,
-  type GeolocationProvider,
   missingSettings,
-  type ReservationProvider,
 } from "./provider-settings.ts";
 import { isPrivateUrl, isUrl, Settings } from "./settings.schema.ts";
-import { decodeTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
 
 /** The environment variables. An empty value counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,102 +41,6 @@ const IS_SECRET: Readonly<Record<SecretLike, boolean>> = {
 };
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
-
-/** How emails about reservations are sent, to whom, and their sender. */
-interface EmailSettings {
-  /** The email server's address with credentials; null for the embedded outbox. */
-  readonly smtpUrl: string | null;
-  readonly from: string;
-  /** Whether restaurants hear of their reservations by email. */
-  readonly toRestaurants: boolean;
-  /** The limits of one recipient. */
-  readonly limits: EmailLimits;
-}
-
-/** The trackers that pages load once the visitor has acknowledged the cookie notice. */
-export interface Trackers {
-  readonly ids: TrackerIds;
-  /** Origins that the trackers connect to, as `https://*.google-analytics.com`. */
-  readonly hosts: readonly string[];
-}
-
-/** The limits of cards that are sent to the card provider. */
-export interface CardLimits {
-  /** Per visitor and hour, and per address and hour. */
-  readonly perVisitor: number;
-  readonly perAddress: number;
-  /** Of all visitors together, per minute. Reaching it is an alarm. */
-  readonly perMinute: number;
-}
-
-/** The configuration of the server; docs/configuration.md explains each setting. */
-export interface Config {
-  /** The port to listen on; 0 lets the operating system choose. */
-  readonly port: number;
-  readonly host: string;
-  /** The origin that visitors see, without a final slash; null for the address the server listens on. */
-  readonly publicUrl: string | null;
-  /** How long the server answers on after a signal to stop, while it reports that it is not ready, in ms. */
-  readonly stopDelayMs: number;
-  readonly dataDir: string;
-  /** The name of the brand's folder in `ui/brands`. */
-  readonly brand: string;
-  /** The folder of the embedded services' documents, images and restaurants; null for the brand's own. */
-  readonly contentFolder: string | null;
-  /** A PostgreSQL address; null for the embedded database in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** The secret that the servers of one database share, and former ones behind it, parted by spaces; null for one in `dataDir`. */
-  readonly serverSecret: string | null;
-  /** A Prismic repository, by name or API address; null for the embedded one. */
-  readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
-  /** The version of the content that is shown. */
-  readonly contentState: ContentState;
-  /** The secret of the content repository's webhook; null for no webhook. */
-  readonly contentWebhookSecret: string | null;
-  /** The time between two checks of the content, in ms; null for none, as embedded content reports its changes. */
-  readonly contentPollMs: number | null;
-  /** Whether editors may preview drafts; without previews the site ignores their cookie and has no slice simulator. */
-  readonly previews: boolean;
-  /** The hosts whose pages may be embedded, as `player.vimeo.com`, or `*.example.com` for all its subdomains. */
-  readonly embedHosts: readonly string[];
-  readonly reservations: ReservationProvider;
-  readonly cards: CardProvider;
-  /** The card numbers that the page and the card endpoint accept. */
-  readonly cardNumbers: CardNumbers;
-  readonly email: EmailSettings;
-  readonly forms: FormSettings;
-  /** Whether the desk has invented bookings in the next fortnight. */
-  readonly hasDemoBookings: boolean;
-  /** How long a reservation of the embedded service is stored after the visit, in days. */
-  readonly reservationRetentionDays: number;
-  /** The captcha of forms; null for none. */
-  readonly captcha: CaptchaSettings | null;
-  readonly geolocation: GeolocationProvider;
-  /** The service that finds a visitor's country for phone fields. */
-  readonly countryLookup: CountryLookup;
-  /** The options of the reservation's phone field that differ from the defaults. */
-  readonly phone: PhoneSettings;
-  readonly trackers: Trackers;
-  /** The proxies whose forwarding headers are trusted: none, a number of hops, or their addresses. */
-  readonly trustProxy: false | number | readonly string[];
-  /** Requests per address and minute. */
-  readonly readsPerMinute: number;
-  readonly writesPerMinute: number;
-  readonly picturesPerMinute: number;
-  readonly previewsPerMinute: number;
-  /** The most bytes of the stored pictures of the embedded image service. */
-  readonly imageCacheBytes: number;
-  readonly holdLimits: HoldLimits;
-  readonly bookingLimits: BookingLimits;
-  /** The declines of cards that a hold allows. */
-  readonly declinesPerHold: number;
-  readonly cardLimits: CardLimits;
-  /** The most changes of a reservation within an hour. */
-  readonly revisionsPerHour: number;
-  /** The failures in browsers that the log takes per minute; 0 for none. */
-  readonly clientErrorsPerMinute: number;
-  readonly telemetry: TelemetrySettings;
-}
 
 /**
  * Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings (rules 7.56,
@@ -207,40 +94,69 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
 const TOKEN_EXPOSED =
   "CONTENT_API must be an https address, or an http one of this machine, when PRISMIC_ACCESS_TOKEN is set";
 
-const decodeConfig = (settings: typeof Settings.Type): Config => ({
+/** The configuration of the server; docs/configuration.md explains each setting. */
+export type Config = Readonly<ReturnType<typeof decodeConfig>>;
+
+const decodeConfig = (settings: typeof Settings.Type) => ({
+  /** The port to listen on; 0 lets the operating system choose. */
   port: settings.PORT,
   host: settings.HOST,
+  /** The origin that visitors see, without a final slash; null for the address the server listens on. */
   publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+  /** How long the server answers on after a signal to stop, while it reports that it is not ready, in ms. */
   stopDelayMs: settings.STOP_DELAY_SECONDS * 1000,
   dataDir: settings.DATA_DIR,
+  /** The name of the brand's folder in `ui/brands`. */
   brand: settings.BRAND,
+  /** The folder of the embedded services' documents, images and restaurants; null for the brand's own. */
   contentFolder: settings.CONTENT_FOLDER ?? null,
+  /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   databaseUrl: settings.DATABASE_URL ?? null,
+  /** The secret that the servers of one database share, and former ones behind it, parted by spaces; null for one in `dataDir`. */
   serverSecret: settings.SERVER_SECRET ?? null,
+  /** A Prismic repository, by name or API address; null for the embedded one. */
   content:
     settings.CONTENT_API === "embedded"
       ? null
       : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
-  contentState: parseContentState(settings.CONTENT_REF) ?? { mode: "latest" },
+  /** The version of the content that is shown. */
+  contentState: parseContentState(settings.CONTENT_REF) ?? ({ mode: "latest" } as const),
+  /** The secret of the content repository's webhook; null for no webhook. */
   contentWebhookSecret: settings.CONTENT_WEBHOOK_SECRET ?? null,
+  /** The time between two checks of the content, in ms; null for none, as embedded content reports its changes. */
   contentPollMs: decodePollMs(settings),
+  /** Whether editors may preview drafts; without previews the site ignores their cookie and has no slice simulator. */
   previews: settings.PREVIEWS === "on",
-  embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
+  /** The hosts whose pages may be embedded, as `player.vimeo.com`, or `*.example.com` for all its subdomains. */
+  embedHosts: splitList(settings.EMBED_HOSTS?.toLowerCase()),
   reservations: decodeReservationProvider(settings),
   cards: decodeCardProvider(settings),
+  /** The card numbers that the page and the card endpoint accept. */
   cardNumbers: settings.CARD_NUMBERS,
   email: {
+    /** The email server's address with credentials; null for the embedded outbox. */
     smtpUrl: settings.SMTP_URL ?? null,
     from: settings.MAIL_FROM ?? "reservations@couvert.invalid",
+    /** Whether restaurants hear of their reservations by email. */
     toRestaurants: settings.RESTAURANT_EMAILS === "on",
+    /** The limits of one recipient. */
     limits: { perHour: settings.MAILS_PER_RECIPIENT, perDay: settings.DAILY_MAILS_PER_RECIPIENT },
   },
-  forms: decodeForms(settings),
+  forms: {
+    recipient: decodeRecipient(settings),
+    /** How long a form is stored after it came in, in days. */
+    retentionDays: settings.FORMS_KEPT_DAYS,
+  },
+  /** Whether the desk has invented bookings in the next fortnight. */
   hasDemoBookings: settings.DEMO_BOOKINGS === "on",
+  /** How long a reservation of the embedded service is stored after the visit, in days. */
   reservationRetentionDays: settings.RESERVATIONS_KEPT_DAYS,
+  /** The captcha of forms; null for none. */
   captcha: decodeCaptcha(settings),
   geolocation: decodeGeolocationProvider(settings),
+  /** The service that finds a visitor's country for phone fields. */
   countryLookup: decodeCountryLookup(settings),
+  /** The options of the reservation's phone field that differ from the defaults. */
   phone: decodePhone(settings),
   trackers: {
     ids: {
@@ -248,13 +164,17 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
       accessibilityWidget: settings.ACCESSIBILITY_WIDGET_ID ?? null,
       visitorTracking: settings.VISITOR_TRACKING_ID ?? null,
     },
-    hosts: settings.TRACKER_HOSTS?.split(",").map((host) => host.trim()) ?? [],
+    /** Origins that the trackers connect to, as `https://*.google-analytics.com`. */
+    hosts: splitList(settings.TRACKER_HOSTS),
   },
+  /** The proxies whose forwarding headers are trusted: none, a number of hops, or their addresses. */
   trustProxy: decodeTrustProxy(settings.TRUST_PROXY),
+  /** Requests per address and minute. */
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,
   picturesPerMinute: settings.PICTURES_PER_MINUTE,
   previewsPerMinute: settings.PREVIEWS_PER_MINUTE,
+  /** The most bytes of the stored pictures of the embedded image service. */
   imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
   holdLimits: {
     heldByVisitor: settings.HOLDS_PER_VISITOR,
@@ -268,16 +188,31 @@ const decodeConfig = (settings: typeof Settings.Type): Config => ({
     atATimeOfGuest: settings.BOOKINGS_AT_A_TIME_PER_GUEST,
     atATimeOfNetwork: settings.BOOKINGS_AT_A_TIME_PER_ADDRESS,
   },
+  /** The declines of cards that a hold allows. */
   declinesPerHold: settings.DECLINES_PER_HOLD,
   cardLimits: {
+    /** Per visitor and hour, and per address and hour. */
     perVisitor: settings.CARD_ATTEMPTS_PER_VISITOR,
     perAddress: settings.CARD_ATTEMPTS_PER_ADDRESS,
+    /** Of all visitors together, per minute. Reaching it is an alarm. */
     perMinute: settings.CARD_ATTEMPTS_PER_MINUTE,
   },
+  /** The most changes of a reservation within an hour. */
   revisionsPerHour: settings.REVISIONS_PER_HOUR,
+  /** The failures in browsers that the log takes per minute; 0 for none. */
   clientErrorsPerMinute: settings.CLIENT_ERRORS_PER_MINUTE,
-  telemetry: decodeTelemetry(settings),
+  telemetry: {
+    /** The least severe level that the log has. */
+    logLevel: settings.LOG_LEVEL,
+    /** The token that reads the metrics; null for none. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    /** The address that traces are sent to, by OTLP over HTTP, without a final slash; null for none. */
+    tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "") ?? null,
+  },
 });
+
+const splitList = (list: string | undefined): readonly string[] =>
+  list?.split(",").map((each) => each.trim()) ?? [];
 
 /** The seconds between two checks of an outside repository, which may send no webhook. */
 const POLL_SECONDS = 60;
@@ -287,8 +222,9 @@ const decodePollMs = (settings: typeof Settings.Type): number | null => {
   return seconds === 0 ? null : seconds * 1000;
 };
 
-const decodeTrustProxy = (value: string): Config["trustProxy"] => {
+/** Returns the trusted proxies: none, a number of hops, or their addresses. */
+const decodeTrustProxy = (value: string): false | number | readonly string[] => {
   if (value === "false" || value === "0") return false;
   if (value === "true") return 1;
-  return /^\d$/.test(value) ? Number(value) : value.split(",").map((proxy) => proxy.trim());
+  return /^\d$/.test(value) ? Number(value) : splitList(value);
 };

@@ -9,13 +9,6 @@ type FormRecipient =
   | { readonly id: "smtp"; readonly to: string }
   | { readonly id: "webhook"; readonly url: string; readonly secrets: readonly string[] };
 
-/** How forms are delivered and stored. */
-export interface FormSettings {
-  readonly recipient: FormRecipient;
-  /** How long a form is stored after it came in, in days. */
-  readonly retentionDays: number;
-}
-
 /** The account at a captcha service. */
 export interface CaptchaSettings extends CaptchaSite {
   readonly secret: string;
@@ -23,13 +16,8 @@ export interface CaptchaSettings extends CaptchaSite {
   readonly verifyUrl: string;
 }
 
-/** Decodes how forms are delivered and stored. */
-export const decodeForms = (settings: typeof Settings.Type): FormSettings => ({
-  recipient: decodeRecipient(settings),
-  retentionDays: settings.FORMS_KEPT_DAYS,
-});
-
-const decodeRecipient = (settings: typeof Settings.Type): FormRecipient => {
+/** Decodes the recipient of forms. */
+export const decodeRecipient = (settings: typeof Settings.Type): FormRecipient => {
   const { FORM_DELIVERY: id } = settings;
   switch (id) {
     case "outbox":

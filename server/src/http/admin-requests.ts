@@ -3,6 +3,7 @@ import { InvitationRequest } from "@couvert/api/desk/staff.schema";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import type { StaffInvitation } from "@couvert/domain/booking/desk/staff";
 import type { Database } from "@couvert/platform/database/open-database";
+import { isSameSecret } from "@couvert/platform/secrets/same-secret";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Log } from "../config/operator-messages.ts";
@@ -12,7 +13,6 @@ import type { AnswerMachineRequest } from "../machines/answer-machine-request.ts
 import { MachineRequest } from "../machines/machine-request.schema.ts";
 import { AssignmentsQuery } from "./assignments-query.schema.ts";
 import { nameOf } from "./rejection.ts";
-import { isSameSecret } from "./same-secret.ts";
 
 /** Reads the table assignments that `pnpm explain` asks for. */
 export type ReadAssignments = (query: AssignmentsQuery) => Promise<readonly TableAssignment[]>;

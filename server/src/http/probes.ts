@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@couvert/platform/fetch/loopback";
+import { isSameSecret } from "@couvert/platform/secrets/same-secret";
 import type { CheckResult, Metrics } from "../telemetry/metrics.ts";
-import { isSameSecret } from "./same-secret.ts";
 
 /** Whether the server can answer visitors: not yet, in every part, without some of them, or not for long. */
 export interface Readiness {

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import { NO_TRACKERS, trackerSources } from "@couvert/domain/site/notice/tracker";
 import helmet, { type HelmetOptions } from "helmet";
-import type { Trackers } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 
 /** The options of the headers. */
 export interface SecurityOptions {
@@ -14,7 +14,7 @@ export interface SecurityOptions {
   /** The hosts whose pages may be embedded; none by default. */
   readonly embedHosts?: readonly string[];
   /** The trackers that pages load; none by default. */
-  readonly trackers?: Trackers;
+  readonly trackers?: Config["trackers"];
   /** The captcha that pages load; none by default. */
   readonly captcha?: CaptchaSite | null;
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "@couvert/platform/files/replace-file";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { attempt, CannotStart, type Log } from "../config/operator-messages.ts";
 import { type AdminAnswers, answerAdmin } from "../http/admin-requests.ts";
 import { listen } from "./listen.ts";
-import { writePrivately } from "./write-privately.ts";
 
 /** Where a running server answers commands of this machine; only the file's owner can read it. */
 const fileIn = (dataFolder: string): string => join(dataFolder, "admin.json");
@@ -29,7 +29,7 @@ export const openAdminChannel = (
     answerWith(answerAdmin(secret, answers, log));
     const file = fileIn(dataFolder);
     yield* Effect.acquireRelease(
-      attempt(() => writePrivately(file, Schema.encodeSync(Channel)({ port, secret }))),
+      attempt(() => replaceFile(file, Schema.encodeSync(Channel)({ port, secret }), 0o600)),
       () => Effect.promise(() => rm(file, { force: true })),
     );
   });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "@couvert/platform/files/replace-file";
 import * as Effect from "effect/Effect";
 import type { Config } from "../config/config.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
-import { writePrivately } from "./write-privately.ts";
 
 /**
  * Returns the secret of the setting with the former ones behind it, else that of the data folder, which the first start makes. Only the
@@ -24,7 +24,7 @@ export const readServerSecret = (
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
     const secret = randomBytes(32).toString("base64url");
-    await writePrivately(file, secret);
+    await replaceFile(file, secret, 0o600);
     return secret;
   });
 };

@@ -91,12 +91,13 @@ export const createMetrics = (): Metrics => {
     { version },
     1,
   );
-  const requests = new Counter({
-    name: "http_requests_total",
-    help: "Requests by route, method and status",
-    labelNames: ["route", "method", "status"],
-    registers,
-  });
+  const counter = <L extends string = never>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter("http_requests_total", "Requests by route, method and status", [
+    "route",
+    "method",
+    "status",
+  ]);
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's headers to the end of its answer, files of the site excepted",
@@ -104,56 +105,37 @@ export const createMetrics = (): Metrics => {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const builds = new Counter({
-    name: "builds_total",
-    help: "Builds of the site by result",
-    labelNames: ["result"],
-    registers,
-  });
+  const builds = counter("builds_total", "Builds of the site by result", ["result"]);
   const buildDurations = new Histogram({
     name: "build_duration_seconds",
     help: "Duration of a build that is published",
     buckets: BUILD_SECONDS,
     registers,
   });
-  const renderedPages = new Counter({
-    name: "build_pages_rendered_total",
-    help: "Pages rendered by builds",
-    registers,
-  });
-  const reservationCalls = new Counter({
-    name: "reservation_calls_total",
-    help: "Calls of the reservation provider by outcome: ok, or the name of the error",
-    labelNames: ["call", "outcome"],
-    registers,
-  });
-  const brakedBookings = new Counter({
-    name: "booking_brake_total",
-    help: "Bookings beyond ten of a network at one restaurant within an hour, which need a captcha where there is one",
-    registers,
-  });
-  const cardRequests = new Counter({
-    name: "card_requests_total",
-    help: "Requests for card tokens by outcome: ok, or the name of the error",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const brakedCards = new Counter({
-    name: "card_brake_total",
-    help: "Cards that waited because all visitors together sent too many within a minute",
-    registers,
-  });
-  const jobs = new Counter({
-    name: "jobs_total",
-    help: "Runs of jobs by queue and outcome",
-    labelNames: ["queue", "outcome"],
-    registers,
-  });
-  const queueErrors = new Counter({
-    name: "job_queue_errors_total",
-    help: "Failed queries of the job queue, of which the log has the first in a row",
-    registers,
-  });
+  const renderedPages = counter("build_pages_rendered_total", "Pages rendered by builds");
+  const reservationCalls = counter(
+    "reservation_calls_total",
+    "Calls of the reservation provider by outcome: ok, or the name of the error",
+    ["call", "outcome"],
+  );
+  const brakedBookings = counter(
+    "booking_brake_total",
+    "Bookings beyond ten of a network at one restaurant within an hour, which need a captcha where there is one",
+  );
+  const cardRequests = counter(
+    "card_requests_total",
+    "Requests for card tokens by outcome: ok, or the name of the error",
+    ["outcome"],
+  );
+  const brakedCards = counter(
+    "card_brake_total",
+    "Cards that waited because all visitors together sent too many within a minute",
+  );
+  const jobs = counter("jobs_total", "Runs of jobs by queue and outcome", ["queue", "outcome"]);
+  const queueErrors = counter(
+    "job_queue_errors_total",
+    "Failed queries of the job queue, of which the log has the first in a row",
+  );
   const failingSince = new Map<string, number>();
   const noteUse = (service: string | undefined, outcome: string) => {
     if (service === undefined) return;

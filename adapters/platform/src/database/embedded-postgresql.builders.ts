@@ -28,7 +28,7 @@ const NOBODY = 65_534;
 const UNTIL_PARENT_ENDS = `trap : INT TERM HUP; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"`;
 
 /** A PostgreSQL server that listens on a socket in a folder. */
-export interface PostgresqlServer {
+export interface PostgresqlServer extends AsyncDisposable {
   readonly folder: string;
   /** The process that has all processes of the server below it. */
   readonly pid: number;
@@ -91,5 +91,5 @@ const startServer = async (
     server.stdin.end();
     await ended;
   };
-  return { folder, pid: server.pid ?? 0, stop };
+  return { folder, pid: server.pid ?? 0, stop, [Symbol.asyncDispose]: stop };
 };

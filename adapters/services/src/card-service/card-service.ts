@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
+import { isSameSecret } from "@couvert/platform/secrets/same-secret";
 import * as Result from "effect/Result";
 import { cardErrorAnswer, unauthorizedAnswer, unknownPathAnswer } from "./card-errors.ts";
 import { encodeCardToken } from "./card-token.ts";
@@ -31,7 +31,8 @@ interface CardServiceOptions {
 export const createCardService =
   ({ database, apiKey, now = Date.now }: CardServiceOptions) =>
   async (request: Request): Promise<Response> => {
-    if (!isKey(request.headers.get("authorization") ?? "", apiKey)) return unauthorizedAnswer();
+    const authorization = request.headers.get("authorization") ?? "";
+    if (!isSameSecret(authorization, `Bearer ${apiKey}`)) return unauthorizedAnswer();
     const url = new URL(request.url);
     const endpoint = `${request.method} ${url.pathname}`;
     const form = new URLSearchParams(await request.text());
@@ -46,11 +47,6 @@ const CHARGE_ENDPOINTS: ReadonlyMap<string, (call: ChargeCall) => Promise<Respon
   ["GET /v1/charges/search", answerSearch],
   ["POST /v1/refunds", answerRefund],
 ]);
-
-const isKey = (authorization: string, apiKey: string): boolean => {
-  const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${apiKey}`)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
 
 /** Answers `POST /v1/tokens`: a token for a card, or the error of the card. */
 const answerToken = ({ form, apiKey, now }: CardCall): Response => {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "@couvert/platform/secrets/same-secret";
 import type { StoredCard } from "./check-card.ts";
 
 const PREFIX = "tok_";
@@ -35,7 +36,7 @@ export const decodeCardToken = (token: string, key: string): StoredCard | undefi
   if (testCard !== undefined) return testCard;
   if (!token.startsWith(PREFIX)) return undefined;
   const body = token.slice(PREFIX.length, -SIGNATURE_LENGTH);
-  if (!isSame(token.slice(-SIGNATURE_LENGTH), sign(body, key))) return undefined;
+  if (!isSameSecret(token.slice(-SIGNATURE_LENGTH), sign(body, key))) return undefined;
   const [, brand = "", last4 = "", expMonth, expYear, isDeclined] = Buffer.from(body, "base64url")
     .toString()
     .split(" ");
@@ -50,8 +51,3 @@ export const decodeCardToken = (token: string, key: string): StoredCard | undefi
 
 const sign = (body: string, key: string): string =>
   createHmac("sha256", key).update(body).digest("base64url");
-
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};

@@ -1,5 +1,6 @@
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { decodePreviewCookie } from "@couvert/domain/site/content/content-repository";
+import { isSameSecret } from "@couvert/platform/secrets/same-secret";
 import { answerSearch } from "./answer-search.ts";
 import { indexDocuments } from "./document-index.ts";
 import * as rejections from "./rejections.ts";
@@ -148,7 +149,8 @@ export const createContentRepository = (
       if (![ROOT, SEARCH, GRAPHQL].includes(path)) return rejections.notFound();
       const token =
         url.searchParams.get("access_token") ?? request.headers.get("authorization")?.replace(/^Token /, "");
-      if (accessToken !== undefined && !isSame(token ?? "", accessToken)) return rejections.tokenRejected();
+      if (accessToken !== undefined && !isSameSecret(token ?? "", accessToken))
+        return rejections.tokenRejected();
       if (path === SEARCH) return search(url, request.headers);
       if (path === GRAPHQL) return count(url, request.headers);
       const root = encodeRepositoryRoot(snapshots, typesOf(), integrationFieldsRef, `${url.origin}${ROOT}`);
@@ -161,8 +163,3 @@ const ROOT = "/api/v2";
 const SEARCH = `${ROOT}/documents/search`;
 const GRAPHQL = "/graphql";
 const COUNT = /^\s*\{\s*_allDocuments\s*\(\s*lang:\s*"\*"\s*\)\s*\{\s*totalCount\s*\}\s*\}\s*$/;
-
-const isSame = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};

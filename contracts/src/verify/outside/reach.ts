@@ -14,33 +14,25 @@ export const reach = async (
   { url, headers = {}, rejections = [] }: Probe,
   timeoutMs: number,
 ): Promise<void> => {
-  const status = await statusOf(url, headers, timeoutMs);
+  const accepting = { accept: "application/json", ...headers };
+  const { status } = await ask(url, { headers: accepting, redirect: "manual" }, timeoutMs);
   if (rejections.includes(status)) {
     throw new CannotRun(`${new URL(url).origin} refuses the credentials (${status})`);
   }
 };
 
-const statusOf = async (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  timeoutMs: number,
-): Promise<number> => {
+/** Returns the status and the text of an answer. Rejects with `CannotRun`, whose message `asked` may begin, when there is none in time. */
+export const ask = async (url: string, init: RequestInit, timeoutMs: number, asked = "") => {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(url, {
-      headers: { accept: "application/json", ...headers },
-      redirect: "manual",
-      signal,
-    });
-    await answer.body?.cancel();
-    return answer.status;
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return { status: answer.status, text: await answer.text() };
   } catch (error) {
-    throw new CannotRun(describeConnectionError(url, error, timeoutMs));
+    throw new CannotRun(`${asked}${describeConnectionError(url, error, timeoutMs)}`);
   }
 };
 
 /** Returns why a request had no answer, in one line without its path and query. */
-export const describeConnectionError = (url: string, error: unknown, timeoutMs: number): string => {
+const describeConnectionError = (url: string, error: unknown, timeoutMs: number): string => {
   const { origin, hostname } = new URL(url);
   if (error instanceof Error && error.name === "TimeoutError") {
     return `${origin} gave no answer within ${timeoutMs / 1000} s`;

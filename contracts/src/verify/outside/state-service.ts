@@ -2,7 +2,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { CannotRun } from "../cannot-run.ts";
 import type { StateValues } from "../states.ts";
-import { describeConnectionError } from "./reach.ts";
+import { ask } from "./reach.ts";
 import type { SetUpState } from "./state-setup.ts";
 
 const Values = Schema.Record(Schema.String, Schema.Unknown);
@@ -16,7 +16,9 @@ export const stateService =
   (url: string, consumer: string, timeoutMs: number): SetUpState =>
   async ({ name, params = {} }) => {
     const body = JSON.stringify({ state: name, params, action: "setup", consumer });
-    const { status, text } = await post(url, body, timeoutMs);
+    const headers = { "content-type": "application/json", accept: "application/json" };
+    const request = { method: "POST", headers, body };
+    const { status, text } = await ask(url, request, timeoutMs, "the state service: ");
     // The query may hold a secret.
     const address = url.replace(/\?.*$/s, "");
     if (status === 400 || status === 404) {
@@ -33,20 +35,6 @@ export const stateService =
     }
     return { values: plainValues(values.value) };
   };
-
-const post = async (url: string, body: string, timeoutMs: number) => {
-  try {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: answer.status, text: await answer.text() };
-  } catch (error) {
-    throw new CannotRun(`the state service: ${describeConnectionError(url, error, timeoutMs)}`);
-  }
-};
 
 const plainValues = (values: typeof Values.Type): StateValues =>
   Object.fromEntries(

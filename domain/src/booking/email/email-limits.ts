@@ -1,12 +1,6 @@
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { BookingFacts, EmailKind } from "./booking-facts.ts";
 
-/** The most emails about reservations to one mailbox. */
-export interface EmailLimits {
-  readonly perHour: number;
-  readonly perDay: number;
-}
-
 /** So many emails come to a restaurant within a period; further ones wait for its end and come in one (rule 1.23). */
 export const RESTAURANT_EMAILS = { limit: 10, periodSeconds: 5 * 60 };
 

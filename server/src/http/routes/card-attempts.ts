@@ -2,14 +2,14 @@ import { TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import * as Effect from "effect/Effect";
-import type { CardLimits } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 
 /** The parts of the limits of cards. */
 interface CardAttemptsParts {
   readonly createRateLimit: CreateRateLimit;
-  readonly limits: CardLimits;
+  readonly limits: Config["cardLimits"];
   readonly metrics: Pick<Metrics, "cardBrakeReached">;
   readonly log: Log;
 }

@@ -1,3 +1,4 @@
+import { isSameSecret } from "@couvert/platform/secrets/same-secret";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import express, { type RequestHandler } from "express";
@@ -5,7 +6,6 @@ import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody, INVALID_REQUEST } from "../decode-body.ts";
 import { LARGEST_BODY } from "../http-server.ts";
 import { reject, rejection } from "../rejection.ts";
-import { isSameSecret } from "../same-secret.ts";
 import { type ContentWebhook, DONE, DoneAnswer, type Endpoint } from "./endpoint.ts";
 
 /** A webhook of a content repository: `api-update` when content is published, `test-trigger` when an editor tries it. */

@@ -12,7 +12,7 @@ import type { CreateRateLimit, RateLimit } from "@couvert/platform/limits/rate-l
 import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
-import type { CardLimits } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Log } from "../../config/operator-messages.ts";
 import type { Metrics } from "../../telemetry/metrics.ts";
 import type { FormPages } from "../forms/form-pages.ts";
@@ -62,7 +62,7 @@ export interface EndpointParts {
   readonly origin: string;
   /** The most failures in browsers that the log takes per minute. */
   readonly clientErrorsPerMinute: number;
-  readonly cardLimits: CardLimits;
+  readonly cardLimits: Config["cardLimits"];
   readonly metrics: Pick<
     Metrics,
     "reservationCallEnded" | "bookingBrakeReached" | "cardRequestEnded" | "cardBrakeReached"

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "@couvert/platform/files/replace-file";
 import { type BuildIndex, decodeIndex, filesOf } from "./build-index.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { type OpenedBuild, openBuild } from "./opened-build.ts";
@@ -88,19 +89,6 @@ const readPointer = (path: string): Promise<Pointer | null> =>
   readFile(path, "utf8")
     .then((text) => JSON.parse(text) as Pointer)
     .catch(() => null);
-
-/** Writes a file and renames it into place, so that a reader finds the old or the new content. */
-const replaceFile = async (path: string, text: string): Promise<void> => {
-  const draft = `${path}.draft`;
-  const file = await open(draft, "w");
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-};
 
 const removeOthers = async (folder: string, retained: readonly string[]): Promise<void> => {
   const names = await readdir(folder).catch(() => []);

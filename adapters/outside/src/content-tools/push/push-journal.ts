@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { replaceFile } from "@couvert/platform/files/replace-file";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 
@@ -26,9 +27,7 @@ export const openPushJournal = async (file: string): Promise<PushJournal> => {
   let writing = Promise.resolve();
   const write = async (): Promise<void> => {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.half`, JSON.stringify(Object.fromEntries(made)));
-    // Renaming is atomic: an interrupted push never leaves half a journal.
-    await rename(`${file}.half`, file);
+    await replaceFile(file, JSON.stringify(Object.fromEntries(made)));
   };
   return {
     made,

@@ -2,7 +2,7 @@ import type { LabelledLink } from "@couvert/domain/values/link";
 import type { FieldKind, Fields, SliceFields } from "./fields.ts";
 import { decodeLabelledLink, link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
-import { flag, text, textOrNull } from "./plain-fields.ts";
+import { flag, text } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 
 /** Reads the field of a name; an invalid one is reported and empty. */
@@ -25,7 +25,6 @@ export const needed =
 
 export const textField = optional(text, "");
 export const neededText = needed(text, "");
-export const textOrNullField = optional(textOrNull, null);
 export const richTextField = optional(richText, []);
 export const imageField = optional(image, null);
 export const linkField = optional(link, null);

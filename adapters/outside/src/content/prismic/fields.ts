@@ -107,6 +107,19 @@ export const PrismicDocument = Schema.Struct({
 
 export type PrismicDocument = typeof PrismicDocument.Type;
 
+/** Decodes a document that needs a uid; empty without one, which is reported with what is left out. */
+export const decodeWithUid = <A>(
+  document: PrismicDocument,
+  decoding: Decoding,
+  leftOut: string,
+  decode: (uid: string, fields: Fields) => A,
+): readonly A[] => {
+  const fields = createFields(document, decoding);
+  if (document.uid) return [decode(document.uid, fields)];
+  fields.omit("uid", `is missing, so the ${leftOut} is left out`);
+  return [];
+};
+
 /** The fields of one slice: the single ones, and those of its repeated items. */
 export interface SliceFields {
   readonly primary: Fields;

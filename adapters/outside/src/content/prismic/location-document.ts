@@ -4,7 +4,7 @@ import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/resta
 import type { Currency } from "@couvert/domain/values/currency";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { createFields, type Decoding, type FieldKind, type Fields, type PrismicDocument } from "./fields.ts";
+import { type Decoding, decodeWithUid, type FieldKind, type Fields, type PrismicDocument } from "./fields.ts";
 import { link } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { decodeOpening } from "./opening-fields.ts";
@@ -22,22 +22,14 @@ import {
 import { richText } from "./rich-text-field.ts";
 
 /** Decodes a document of type `location` (rules 3.6 to 3.11); empty when it has no uid (rules 3.7, 3.8, 3.9, 3.10). */
-export const decodeLocation = (document: PrismicDocument, decoding: Decoding): readonly Location[] => {
-  const fields = createFields(document, decoding);
-  if (!document.uid) {
-    fields.omit("uid", "is missing, so the location is left out");
-    return [];
-  }
-  return [
-    {
-      uid: document.uid,
-      ...decodePlace(fields, document.uid),
-      ...decodeBooking(fields),
-      ...decodeCareers(fields),
-      ...decodeOrdering(fields),
-    },
-  ];
-};
+export const decodeLocation = (document: PrismicDocument, decoding: Decoding): readonly Location[] =>
+  decodeWithUid(document, decoding, "location", (uid, fields) => ({
+    uid,
+    ...decodePlace(fields, uid),
+    ...decodeBooking(fields),
+    ...decodeCareers(fields),
+    ...decodeOrdering(fields),
+  }));
 
 const decodePlace = (fields: Fields, uid: string) => ({
   title: fields.need("title", text, uid),

@@ -1,28 +1,20 @@
 import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import type { LocationPage, Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type Decoding, type PrismicDocument } from "./fields.ts";
+import { type Decoding, decodeWithUid, type PrismicDocument } from "./fields.ts";
 import { documentUid } from "./link-field.ts";
 import { image } from "./media-fields.ts";
 import { countryCode, day, text } from "./plain-fields.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** Decodes a page; empty when the document has no uid. */
-export const decodePage = (document: PrismicDocument, decoding: Decoding): readonly Page[] => {
-  const fields = createFields(document, decoding);
-  if (!document.uid) {
-    fields.omit("uid", "is missing, so the page is left out");
-    return [];
-  }
-  return [
-    {
-      uid: document.uid,
-      title: fields.need("title", text, document.uid),
-      description: fields.read("metaDescription", text, ""),
-      slices: decodeSlices(fields),
-    },
-  ];
-};
+export const decodePage = (document: PrismicDocument, decoding: Decoding): readonly Page[] =>
+  decodeWithUid(document, decoding, "page", (uid, fields) => ({
+    uid,
+    title: fields.need("title", text, uid),
+    description: fields.read("metaDescription", text, ""),
+    slices: decodeSlices(fields),
+  }));
 
 /**
  * Decodes a page of one location. The document has the location's uid, and its type says which page it is. The location's
@@ -43,24 +35,16 @@ export const decodeLocationPage = (
 };
 
 /** Decodes a news post; empty when the document has no uid. */
-export const decodeNewsPost = (document: PrismicDocument, decoding: Decoding): readonly NewsPost[] => {
-  const fields = createFields(document, decoding);
-  if (!document.uid) {
-    fields.omit("uid", "is missing, so the post is left out");
-    return [];
-  }
-  return [
-    {
-      uid: document.uid,
-      title: fields.need("title", text, document.uid),
-      date: fields.need("date", day, null),
-      excerpt: fields.need("excerpt", text, ""),
-      description: fields.read("metaDescription", text, ""),
-      image: fields.read("image", image, null),
-      author: fields.read("author", text, ""),
-      locationUid: fields.read("location", documentUid("location"), null),
-      country: fields.read("country", countryCode, null),
-      slices: decodeSlices(fields),
-    },
-  ];
-};
+export const decodeNewsPost = (document: PrismicDocument, decoding: Decoding): readonly NewsPost[] =>
+  decodeWithUid(document, decoding, "post", (uid, fields) => ({
+    uid,
+    title: fields.need("title", text, uid),
+    date: fields.need("date", day, null),
+    excerpt: fields.need("excerpt", text, ""),
+    description: fields.read("metaDescription", text, ""),
+    image: fields.read("image", image, null),
+    author: fields.read("author", text, ""),
+    locationUid: fields.read("location", documentUid("location"), null),
+    country: fields.read("country", countryCode, null),
+    slices: decodeSlices(fields),
+  }));
