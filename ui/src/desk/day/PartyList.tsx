@@ -24,7 +24,7 @@ export const PartyList = () => {
     rowsOf(day.parties, filter).map(({ id }) => id),
     `${restaurantId} ${day.date} ${filter.area} ${filter.state}`,
   );
-  const painted = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
+  const isFirstPaint = useDeferredValue(false, true);
   const parties = new Map(day.parties.map((party) => [party.id, party]));
   const swipe = useDaySwipe((days) =>
     goToDay(addDays(day.date as CalendarDate, days), todayIn(day.restaurant.timeZone, now)),
@@ -54,7 +54,7 @@ export const PartyList = () => {
         )}
       </div>
       <ul {...listeners}>
-        {painted.map((id) => {
+        {(isFirstPaint ? rows.slice(0, FIRST_ROWS) : rows).map((id) => {
           const party = parties.get(id);
           return party === undefined ? null : <PartyRow key={id} party={party} />;
         })}
