@@ -49,6 +49,18 @@ describe("the list", () => {
     expect(screen.getByRole("region", { name: "Totals" })).toHaveTextContent(/3 parties6 covers/);
   });
 
+  it("shows a screen of rows of a long day first, then all (rule 11.6)", async () => {
+    desk.parties(...Array.from({ length: 100 }, () => ({})));
+    const counts = new Set<number>();
+    const count = () => counts.add(document.querySelectorAll("[data-row]").length);
+    const observer = new MutationObserver(count);
+    observer.observe(document.body, { childList: true, subtree: true });
+    await openDesk();
+    await waitFor(() => expect(rowNames()).toHaveLength(100));
+    observer.disconnect();
+    expect([...counts].filter((rows) => rows > 0)).toEqual([30, 100]);
+  });
+
   it("is limited to an area and a state", async () => {
     desk.parties({ ...named("Reyes"), seatingArea: "bar" }, { ...named("Chen"), status: "seated" });
     const user = await openDesk();

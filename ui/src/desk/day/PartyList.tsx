@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { plural, t } from "@lingui/core/macro";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import desk from "../Desk.module.css";
 import { Action } from "../frame/Choice.tsx";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -13,6 +13,9 @@ import { PartyRow } from "./PartyRow.tsx";
 import { useDaySwipe } from "./use-day-swipe.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
+/** How many rows are painted first: more than a screen has. */
+const FIRST_ROWS = 30;
+
 /** Shows the parties of a day, by time, with filters by seating area and state. */
 export const PartyList = () => {
   const { day, now, restaurantId } = useOpenDesk();
@@ -21,6 +24,7 @@ export const PartyList = () => {
     rowsOf(day.parties, filter).map(({ id }) => id),
     `${restaurantId} ${day.date} ${filter.area} ${filter.state}`,
   );
+  const isFirstPaint = useDeferredValue(false, true);
   const parties = new Map(day.parties.map((party) => [party.id, party]));
   const swipe = useDaySwipe((days) =>
     goToDay(addDays(day.date as CalendarDate, days), todayIn(day.restaurant.timeZone, now)),
@@ -50,7 +54,7 @@ export const PartyList = () => {
         )}
       </div>
       <ul {...listeners}>
-        {rows.map((id) => {
+        {(isFirstPaint ? rows.slice(0, FIRST_ROWS) : rows).map((id) => {
           const party = parties.get(id);
           return party === undefined ? null : <PartyRow key={id} party={party} />;
         })}
