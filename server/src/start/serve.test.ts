@@ -42,7 +42,7 @@ afterAll(removeFolders);
 /** Renders what a manage page would show. */
 const renderManagePage: RenderManagePage = async ({ kind }) => kind;
 
-const deskFiles = async () => ({ scripts: [], styles: [], shell: [], worker: null });
+const deskFiles = async () => ({ scripts: [], imports: [], styles: [], shell: [], worker: null });
 
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 

@@ -4,6 +4,7 @@ import { deskPage } from "./desk-page.ts";
 
 const FILES = {
   scripts: ["/assets/desk-a.js"],
+  imports: ["/assets/shared-f.js"],
   styles: ["/assets/desk-b.css"],
   shell: ["/assets/desk-a.js", "/assets/desk-b.css", "/assets/messages-c.js"],
   worker: "/assets/worker-d.js",
@@ -18,10 +19,11 @@ const requestDesk = async (desk: Parameters<typeof deskPage>[0] | null, path = "
 };
 
 describe("deskPage", () => {
-  it("names the built script and styles, for no search engine and no cache (rule 11.1)", async () => {
+  it("names the built script, what it imports and its styles, for no search engine and no cache (rule 11.1)", async () => {
     const page = await requestDesk({ files: async () => FILES, hasPolicy: true });
     const html = await page.text();
     expect(html).toContain('<script type="module" src="/assets/desk-a.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/shared-f.js">');
     expect(html).toContain('<link rel="stylesheet" href="/assets/desk-b.css">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(page.headers.get("cache-control")).toBe("no-cache");

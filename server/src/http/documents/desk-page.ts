@@ -49,7 +49,7 @@ const workerOf = (desk: DeskFiles): string => {
   return `const SHELL = ${JSON.stringify(shell)};\nimportScripts(${JSON.stringify(desk.worker)});\n`;
 };
 
-const documentOf = ({ scripts, styles }: DeskFiles): string => `<!DOCTYPE html>
+const documentOf = ({ scripts, imports, styles }: DeskFiles): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,6 +58,7 @@ const documentOf = ({ scripts, styles }: DeskFiles): string => `<!DOCTYPE html>
 <title>Desk</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+${imports.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n")}
 </head>
 <body>

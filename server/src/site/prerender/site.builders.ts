@@ -28,7 +28,13 @@ export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => (
   error: async ({ path, siteId, isFailure }) =>
     `<!doctype html><html data-site="${siteId}"><a href="${path}">${isFailure ? "Failed" : "Page not found"}: ${path}</a></html>`,
   manage: ({ view, site }) => `<!doctype html><title>${view.kind} at ${site.site.name}</title>`,
-  desk: { scripts: ["/assets/desk-abc.js"], styles: ["/assets/desk-abc.css"], shell: [], worker: null },
+  desk: {
+    scripts: ["/assets/desk-abc.js"],
+    imports: [],
+    styles: ["/assets/desk-abc.css"],
+    shell: [],
+    worker: null,
+  },
   ...overrides,
 });
 

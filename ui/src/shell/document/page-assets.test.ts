@@ -60,6 +60,7 @@ describe("deskFiles", () => {
     const { shell, ...files } = deskFiles({ ...MANIFEST, ...manifest });
     expect(files).toEqual({
       scripts: ["/assets/desk.js"],
+      imports: ["/assets/shared.js"],
       styles: ["/assets/shared.css", "/assets/desk.css"],
       worker: "/assets/worker.js",
     });

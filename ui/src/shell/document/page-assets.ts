@@ -139,6 +139,8 @@ export const developmentAssets = (startsNow: boolean): PageAssets => ({
 /** The files of the desk's document, as paths of the site. */
 export interface DeskFiles {
   readonly scripts: readonly string[];
+  /** What the scripts import. */
+  readonly imports: readonly string[];
   readonly styles: readonly string[];
   /** All files that any part of the desk loads. */
   readonly shell: readonly string[];
@@ -153,13 +155,16 @@ const WORKER = "src/desk/worker/worker.ts";
 export const deskFiles = (manifest: ViteManifest | null): DeskFiles => {
   if (manifest === null) {
     const scripts = ["/@vite/client", "/src/desk/desk.development.ts"];
-    return { scripts, styles: [], shell: [], worker: null };
+    return { scripts, imports: [], styles: [], shell: [], worker: null };
   }
-  const styles = withImports(manifest, [DESK]).flatMap(({ css = [] }) => css);
+  const script = manifest[DESK]?.file;
+  const chunks = withImports(manifest, [DESK]);
+  const styles = chunks.flatMap(({ css = [] }) => css);
   const worker = manifest[WORKER];
   const whole = withImports(manifest, [DESK], true);
   return {
-    scripts: [`/${manifest[DESK]?.file}`],
+    scripts: [`/${script}`],
+    imports: pathsOf(chunks.map(({ file }) => file).filter((file) => file !== script)),
     styles: pathsOf(styles),
     shell: pathsOf(
       whole.flatMap(({ file: each, css: sheets = [], assets = [] }) => [each, ...sheets, ...assets]),
