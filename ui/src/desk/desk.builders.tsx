@@ -109,6 +109,7 @@ export const startDesk = () => {
     /** Blocks tables for an hour. */
     block: (...tables: readonly string[]) => {
       state.blocks = [{ id: 1, kind: "tables", tables, reason: "", from: EVENING, to: EVENING + 3_600_000 }];
+      state.stranded = partiesAt(state, tables).map(({ id }) => id);
     },
     session: (session: DeskSession | null) => {
       state.session = session;
@@ -164,6 +165,9 @@ const PERIODS: DeskHours["periods"] = [
   { from: "2027-03-05T17:00", to: "2027-03-05T22:15" },
 ];
 
+const partiesAt = ({ parties }: State, tables: readonly string[]) =>
+  parties.filter((party) => party.tables.some((id) => tables.includes(id)));
+
 const strandedOf = ({ parties }: State, ids: readonly number[], reason: string) =>
   parties.filter(({ id, keptAt }) => ids.includes(id) && keptAt === null).map((party) => ({ party, reason }));
 
@@ -190,7 +194,7 @@ const answerOf = (state: State, request: Request, path: string, body: unknown) =
     } satisfies DeskHours);
   if (rest === "blocks") {
     const { kind, tables, reason, isPreview } = body as NewBlockBody;
-    const met = state.parties.filter((party) => party.tables.some((id) => tables.includes(id)));
+    const met = partiesAt(state, tables);
     if (!isPreview) {
       state.version += 1;
       state.stranded = met.map(({ id }) => id);

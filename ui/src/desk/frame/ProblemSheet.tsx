@@ -18,7 +18,7 @@ export const ProblemSheet = ({ problem }: { readonly problem: Problem }) => {
       <p role="alert" className={sheet["problem"]}>
         {error.alternatives?.length === 0 ? t`No table is free for this party then.` : errorWords(error)}
       </p>
-      {now !== undefined && <Sides yours={yours} now={now} />}
+      {now === undefined ? <p>{yours}</p> : <Sides yours={yours} now={now} />}
       {error.alternatives?.map((tables) => (
         <Choice isWide key={tables.join()} onClick={() => settle({ tables })}>
           {t`Take ${tablesOf(tables)}`}

@@ -83,7 +83,7 @@ export const useWrites = ({
                   ? { ...action, tables: fix.tables }
                   : action,
           }),
-        yours,
+        yours: `${nameOf(party)}: ${yours}`,
         done: (changed) => {
           const at = tableWords(changed.tables);
           const isMoved = isComing(changed.status) && at !== tableWords(party.tables);

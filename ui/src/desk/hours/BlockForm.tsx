@@ -27,6 +27,8 @@ export const BlockForm = ({
   const [blocked, setBlocked] = useState<readonly string[]>([]);
   const [from, setFrom] = useState<string>(periods[0]?.from ?? `${day.date}T00:00`);
   const [to, setTo] = useState<string>(periods[0]?.to ?? `${day.date}T23:45`);
+  /** What "From now" has set. */
+  const [pressed, setPressed] = useState<string>();
   const [reason, setReason] = useState("");
   /** Those that the form as it is would strand, once it was asked. */
   const [stranded, setStranded] = useState<readonly StrandedParty[] | null>(null);
@@ -91,7 +93,16 @@ export const BlockForm = ({
           </Choice>
         ))}
         {day.date === todayIn(timeZone, now) && (
-          <Choice onClick={() => edit(() => setFrom(localTimeIn(timeZone, now)))}>{t`From now`}</Choice>
+          <Choice
+            isChosen={from === pressed}
+            onClick={() => {
+              const time = localTimeIn(timeZone, now);
+              setPressed(time);
+              edit(() => setFrom(time));
+            }}
+          >
+            {t`From now`}
+          </Choice>
         )}
       </ChoiceRow>
       <Moment label={t`From`} value={from} onChange={(value) => edit(() => setFrom(value))} />

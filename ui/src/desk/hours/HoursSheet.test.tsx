@@ -37,6 +37,7 @@ describe("tables and hours", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Bar" }));
     await press("5:00 PM – 10:15 PM");
     await press("From now");
+    expect(screen.getByRole("button", { name: "From now" })).toHaveAttribute("aria-pressed", "true");
     await user.type(screen.getByLabelText("Reason"), "Party of Reyes");
     await press("Block");
     const block = {

@@ -46,6 +46,15 @@ describe("the timeline", () => {
     ]);
   });
 
+  it("says who cannot be seated as booked (rule 11.19)", async () => {
+    desk.parties(reyes);
+    desk.block("A1");
+    await openTimeline();
+    expect(rows()[1]).toEqual([
+      "7:00 PM to 9:00 PM, Reyes, 2, table A1, expected, cannot be seated as booked",
+    ]);
+  });
+
   it("moves a party by two taps, and takes it back by Undo (rule 10.18)", async () => {
     desk.parties(reyes);
     const user = await openTimeline();
@@ -81,7 +90,8 @@ describe("the timeline", () => {
     const user = await openTimeline();
     await user.click(bar(/PM, Reyes/));
     await user.click(screen.getByRole("button", { name: "Move to A2" }));
-    await user.click(await screen.findByRole("button", { name: "Take B1" }));
+    expect(await screen.findByText("Reyes: table A2")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Take B1" }));
     expect(await screen.findByRole("button", { name: /table B1/ })).toBeVisible();
   });
 

@@ -76,7 +76,14 @@ export const TimelineRow = ({
           const wait = waitOf(restaurant, party, parties, now);
           const [start, end] = [clockAt(restaurant.timeZone, from), clockAt(restaurant.timeZone, to)];
           const who = [nameOf(party), party.partySize];
-          const state = [statusWord(party.status), ...(wait === null ? [] : [waitWords(wait)])].join(", ");
+          const isStranded = day.stranded.includes(id);
+          const state = [
+            statusWord(party.status),
+            isStranded && t`cannot be seated as booked`,
+            wait !== null && waitWords(wait),
+          ]
+            .filter(Boolean)
+            .join(", ");
           return (
             <li
               key={id}
@@ -90,7 +97,7 @@ export const TimelineRow = ({
                 data-party={id}
                 data-from={from}
                 data-status={party.status}
-                data-waits={wait === null ? undefined : true}
+                data-waits={isStranded || wait !== null || undefined}
                 aria-pressed={chosen?.id === id}
                 aria-label={[t`${start} to ${end}`, ...who, tableWords(party.tables), state].join(", ")}
                 onClick={() => onChoose(party)}
