@@ -46,7 +46,7 @@ const search = async (visitor: Visitor, rid: number, startDateTime: string) => {
   return (body as SearchAnswer).response?.times_available ?? [];
 };
 
-/** Searches an evening for two, and returns its free slots for a table without an experience. */
+/** Searches for two people around 19:00, and returns the free slots for a table without an experience. */
 export const findSlots = async (
   visitor: Visitor,
   date: string,

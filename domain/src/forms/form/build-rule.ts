@@ -59,7 +59,7 @@ const measured = (text: string, by: string | undefined): number => {
   return Number.isNaN(value) && by !== "value" ? lengthOf(text) : value;
 };
 
-/** Whether a value keeps a rule with these arguments. */
+/** Whether a value satisfies a rule with these arguments. */
 type Holds = (value: string, args: readonly string[], context: FieldContext) => boolean;
 
 /** The rules that take arguments or that only content names, each with what it takes. Bounds are inclusive. */
