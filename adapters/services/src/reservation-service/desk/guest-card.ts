@@ -24,17 +24,19 @@ export const findGuest = async (kysely: Kysely<Tables>, restaurantId: number, pa
   const ofContacts =
     row.merged_as === null ? [row] : await ofRestaurant.where("merged_as", "=", row.merged_as).execute();
   const contacts = new Map(ofContacts.map((each) => [JSON.stringify(keyOf(each)), keyOf(each)]));
-  const found = await Promise.all(
-    [...contacts.values()].map((key) => {
-      const query = selectOfGuest(kysely, key).select("bookings.id");
-      return (kysely.isTransaction ? query.forUpdate() : query).execute();
-    }),
-  );
-  const rows = found.flat().sort((one, other) => one.date_time.localeCompare(other.date_time));
+  const rows: Awaited<ReturnType<typeof readContactParties>> = [];
+  for (const key of contacts.values()) rows.push(...(await readContactParties(kysely, key)));
+  rows.sort((one, other) => one.date_time.localeCompare(other.date_time));
   const here = rows.filter((each) => each.restaurant_id === restaurantId).toReversed();
   // A corrected contact may bring other notes along.
   const notes = [...new Set(here.map(({ guest_notes }) => guest_notes))].filter(Boolean).join("\n");
   return { row, rows, here, notes, contacts: [...contacts.values()] };
+};
+
+/** Reads the parties of a contact; a transaction locks them. */
+const readContactParties = (kysely: Kysely<Tables>, key: GuestKey) => {
+  const query = selectOfGuest(kysely, key).select("bookings.id");
+  return (kysely.isTransaction ? query.forUpdate() : query).execute();
 };
 
 const keyOf = (row: ReservationRow): GuestKey => {

@@ -46,8 +46,11 @@ export const eraseGuest = (
   options: ErasureOptions,
 ): Promise<Result.Result<Erased, ErasureRejected>> =>
   transact(kysely, async (transaction) => {
-    const ofEach = async <T>(read: (contact: GuestKey) => Promise<readonly T[]>) =>
-      (await Promise.all(contacts.map(read))).flat();
+    const ofEach = async <T>(read: (contact: GuestKey) => Promise<readonly T[]>): Promise<readonly T[]> => {
+      const all: T[] = [];
+      for (const contact of contacts) all.push(...(await read(contact)));
+      return all;
+    };
     const reservations = await ofEach((contact) => selectOfGuest(transaction, contact).forUpdate().execute());
     const toCome = reservations.filter((row) => isToCome(row, options));
     if (toCome.length > 0 && !options.isCancelling) return reject("to come", toCome);
