@@ -71,6 +71,7 @@ describe("the restaurants", () => {
     const other = { id: 1002, name: "Chicago", timeZone: "America/Chicago" };
     desk.session({ ...SESSION, restaurants: [...SESSION.restaurants, other] });
     render(<DeskRoot />);
+    expect(await screen.findByRole("heading", { name: "Which restaurant?" })).toHaveFocus();
     await userEvent.click(await screen.findByRole("button", { name: "Chicago" }));
     await screen.findByRole("region", { name: "Parties" });
     expect(location.search).toBe("?restaurant=1002");

@@ -7,6 +7,7 @@ import { goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { createDeskClient, type DeskSession, isLost } from "./frame/desk-client.ts";
 import { changePreferences, readPreferences } from "./frame/preferences.ts";
 import { Sheet } from "./frame/Sheet.tsx";
+import { useArrival } from "./frame/use-arrival.ts";
 import { errorWords } from "./frame/words.ts";
 import { RestaurantDesk } from "./RestaurantDesk.tsx";
 import { SignIn, takeSignInLink } from "./sign-in/SignIn.tsx";
@@ -18,6 +19,12 @@ const WeekPage = lazy(() =>
 );
 
 const NO_LINK = { email: "", code: "" };
+
+const Heading = ({ children }: { readonly children: string }) => (
+  <h1 className={styles["heading"]} {...useArrival(children)}>
+    {children}
+  </h1>
+);
 
 /** Shows the desk to whoever is signed in, and the way in to everyone else. */
 export const DeskRoot = () => {
@@ -83,7 +90,7 @@ export const DeskRoot = () => {
     <>
       {restaurant === undefined ? (
         <main className={styles["entrance"]}>
-          <h1 className={styles["heading"]}>{t`Which restaurant?`}</h1>
+          <Heading>{t`Which restaurant?`}</Heading>
           {restaurants.length === 0 && <p>{t`You have no restaurant yet. Ask a manager.`}</p>}
           {restaurants.map((each) => (
             <Choice

@@ -7,17 +7,20 @@ import { useArrival } from "./use-arrival.ts";
 /** Shows a modal sheet beside the list. Focuses what has `data-first`; closes by its button, Escape and a press beside it. */
 export const Sheet = ({
   heading,
+  shows = "",
   onClose,
   children,
 }: {
   readonly heading: string;
+  /** Changes with what it shows: a focus that is lost then goes to the heading. */
+  readonly shows?: string;
   /** Null for a sheet that cannot be closed. */
   readonly onClose: (() => void) | null;
   readonly children: ReactNode;
 }) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const arrival = useArrival(heading);
+  const arrival = useArrival(`${heading} ${shows}`);
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

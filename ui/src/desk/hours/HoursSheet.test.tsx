@@ -54,6 +54,7 @@ describe("tables and hours", () => {
     expect(await part("Blocked")).toHaveTextContent("Bar: Party of Reyes");
     await press("Open again: Bar");
     expect(screen.queryByRole("region", { name: "Blocked" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Tables and hours" })).toHaveFocus();
   });
 
   it("have each row of buttons as one stop of Tab (rule 11.8)", async () => {

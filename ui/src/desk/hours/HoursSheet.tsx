@@ -33,7 +33,7 @@ export const HoursSheet = () => {
     (await post<{ readonly stranded: readonly StrandedParty[] }>("blocks", body))?.stranded ?? null;
   const end = (id: number) => void post(`blocks/${id}/end`, {});
   return (
-    <Sheet heading={t`Tables and hours`} onClose={closeSheet}>
+    <Sheet heading={t`Tables and hours`} shows={`${sent} ${day.version}`} onClose={closeSheet}>
       {problem !== null && (
         <p role="alert" className={sheet["problem"]}>
           {problem}
