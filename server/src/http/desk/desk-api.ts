@@ -8,14 +8,14 @@ import { isFromSite } from "../same-site.ts";
 import { limitRequests } from "../visitors/rate-limit.ts";
 import { deskRejection } from "./desk-rejection.ts";
 import type { DeskApiParts, RunDesk } from "./desk-routes.ts";
-import { hasSession, type SessionCookie, sessionCookie, storeSession } from "./desk-session.ts";
+import { hasSession, type SessionCookie, sessionCookie, sessionOf, storeSession } from "./desk-session.ts";
 import { guestEndpoints } from "./guest-endpoints.ts";
 import { acceptKeys } from "./machine-access.ts";
 import { partyEndpoints } from "./party-endpoints.ts";
 import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
 
-/** Requests of a network a minute: all tablets of a restaurant share one address. */
+/** Requests of a network a minute, whose tablets share one address, and of a key, which may come from many. */
 const REQUESTS_PER_MINUTE = 1200;
 
 /**
@@ -33,6 +33,9 @@ export const deskApi = (parts: DeskApiParts): Router => {
       next();
     },
     acceptKeys(parts.findKey),
+    limitRequests(parts.createRateLimit, "desk-keys", REQUESTS_PER_MINUTE, (_request, response) =>
+      hasSession(response) ? sessionOf(response).id : null,
+    ),
     (request, response, next) => {
       const isRead = request.method === "GET" || request.method === "HEAD";
       const isTrusted = hasSession(response) || isFromSite(request, parts.origin);

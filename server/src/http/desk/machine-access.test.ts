@@ -76,6 +76,15 @@ describe("a key", () => {
     expect(attempts.map(({ kind }) => kind)).toEqual(["key_created", "key_revoked", "key_wrong"]);
   });
 
+  it("has 1200 requests a minute of its own, from any number of addresses (rule 13.2)", async () => {
+    const { day, machine, createMachine, restaurantId } = await start();
+    const other = await createMachine({ restaurants: [restaurantId] });
+    const remaining = async ({ headers }: typeof machine) =>
+      /remaining=(\d+)/.exec((await day(headers)).headers.get("ratelimit") ?? "")?.[1];
+    expect([await remaining(machine), await remaining(machine)]).toEqual(["1199", "1198"]);
+    expect(await remaining(other)).toBe("1199");
+  });
+
   it("is not guessed: 30 wrong ones of a network in ten minutes, which stop no right one", async () => {
     const { day, machine } = await start();
     const wrong = { authorization: `Bearer couvert_${"x".repeat(43)}` };

@@ -1,5 +1,5 @@
 import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { reject, rejection, sendText, translateForReader } from "../rejection.ts";
 import { messagesFor } from "../request-messages.ts";
 import { limitedNetwork } from "./limited-network.ts";
@@ -14,18 +14,21 @@ export const TOO_MANY_REQUESTS = rejection(
 const MINUTE_SECONDS = 60;
 
 /**
- * Returns the handler that counts the requests per address and minute, which begins with the first request of an address, and sets the
- * headers that say how many remain. It answers those beyond the limit with 429 and `Retry-After` in seconds (rule 7.26).
+ * Returns the handler that counts the requests per address and minute, which begins with the first request of an address, or of what `of`
+ * returns: null counts nothing. It sets the headers that say how many remain. It answers those beyond the limit with 429 and `Retry-After` in seconds (rule 7.26).
  */
 export const limitRequests = (
   createRateLimit: CreateRateLimit,
   name: string,
   limit: number,
+  of: (request: Request, response: Response) => string | null = ({ ip }) => limitedNetwork(ip ?? ""),
 ): RequestHandler => {
   const count = createRateLimit({ name, limit, periodSeconds: MINUTE_SECONDS });
   const policy = `${limit};w=${MINUTE_SECONDS}`;
   return async (request, response, next) => {
-    const { isWithin, remaining, resetsInMs } = await count(limitedNetwork(request.ip ?? ""));
+    const counted = of(request, response);
+    if (counted === null) return next();
+    const { isWithin, remaining, resetsInMs } = await count(counted);
     const reset = Math.ceil(resetsInMs / 1000);
     response.setHeader("RateLimit-Policy", policy);
     response.setHeader("RateLimit", `limit=${limit}, remaining=${remaining}, reset=${reset}`);
