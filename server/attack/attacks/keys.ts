@@ -71,7 +71,7 @@ const misusedKeys: Attack = {
       if (status === 201) booked += 1;
       check(status < 500, `${status} for a booking`);
     });
-    const day = await send(`${DESK}/days/${date}`, null, till, randomUUID(), nextAddress());
+    const day = await send(`${DESK}/days/${date}`, null, reader, randomUUID(), nextAddress());
     const { parties } = day.body as typeof DayAnswer.Type;
     const taken = parties.flatMap(({ time, minutes, tables }) =>
       tables.flatMap((id) =>
