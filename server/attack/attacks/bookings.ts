@@ -5,16 +5,16 @@ import type { Target } from "../target.ts";
 /** The bookings of a network at a restaurant that the brake lets through within an hour. */
 const UNBRAKED = 10;
 
-/** Returns what is free of four evenings, of each at most so much. */
-const findEvenings = async (
+/** Returns what is free on four days, of each at most so much. */
+const findDays = async (
   { visitor, nextAddress, nextDate }: Target,
   most?: number,
 ): Promise<readonly FreeSlot[]> => {
-  const evenings: FreeSlot[] = [];
-  for (let evening = 0; evening < 4; evening += 1) {
-    evenings.push(...(await findSlots(visitor(nextAddress()), nextDate())).slice(0, most));
+  const slots: FreeSlot[] = [];
+  for (let day = 0; day < 4; day += 1) {
+    slots.push(...(await findSlots(visitor(nextAddress()), nextDate())).slice(0, most));
   }
-  return evenings;
+  return slots;
 };
 
 const readBraked = async ({ origin }: Target): Promise<number> => {
@@ -29,7 +29,7 @@ const bookingsForOne = (what: string, field: keyof ReturnType<typeof freshGuest>
   turns: 2,
   run: async (target) => {
     const guest = { [field]: freshGuest()[field] };
-    const slots = await findEvenings(target, 12);
+    const slots = await findDays(target, 12);
     const booked = await countSuccesses(
       slots,
       async (slot) => (await book(target.visitor(target.nextAddress()), slot, guest)) !== null,
@@ -46,7 +46,7 @@ export const BOOKING_ATTACKS: readonly Attack[] = [
     run: async (target) => {
       const address = target.nextAddress();
       const brakedBefore = await readBraked(target);
-      const slots = await findEvenings(target);
+      const slots = await findDays(target);
       const booked = await countSuccesses(
         slots,
         async (slot) => (await book(target.visitor(address), slot)) !== null,

@@ -296,7 +296,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0019-confirmed-consents": script(
     sql`alter table reservations add column marketing_confirmed_at timestamptz`,
   ),
-  // An amount of 15 digits is exact, and an evening for twenty in rupiah has ten.
+  // An amount of 15 digits is exact, and a dinner for twenty in rupiah has ten.
   "0020-large-amounts": script(
     sql`alter table test_charges alter column amount type bigint`,
     sql`alter table pending_charges alter column amount type bigint`,

@@ -144,7 +144,7 @@ const CardForm = ({
 
 export default CardForm;
 
-/** Shows a required field that formats its digits and keeps the caret in place. */
+/** Shows a required field that formats its digits with the caret in place. */
 const FormattedField = ({
   control,
   name,

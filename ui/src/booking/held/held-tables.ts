@@ -3,7 +3,7 @@ import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { HELD_TABLE } from "../flow/held-table-key.ts";
 
-/** A table that a tab keeps: its location, its hold, and whether it is paid by card. */
+/** A table that a tab holds: its location, its hold, and whether it is paid by card. */
 export interface HeldTable {
   readonly uid: string;
   readonly hold: Hold;

@@ -41,7 +41,7 @@ describe("Dropdown", () => {
     await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
   });
 
-  it("moves the focus from the chosen option by keys and letters, and back to its control", async () => {
+  it("moves the focus from the chosen option by keys and characters, and back to its control", async () => {
     const user = userEvent.setup();
     const noonToNight = [
       { ...noon, isDisabled: true },

@@ -16,7 +16,7 @@ export interface Choice<Value> {
 export const ENABLED = "[role=option]:not([aria-disabled])";
 export const USUAL = `${ENABLED}:not([aria-description])`;
 
-/** Shows the options of a dropdown. Arrows, Home, End, letters and the pointer move the focus among those that can be chosen. */
+/** Shows the options of a dropdown. Arrows, Home, End, characters and the pointer move the focus among those that can be chosen. */
 export const Options = <Value extends string | number>({
   id,
   labelledBy,

@@ -26,12 +26,12 @@ describe("createTypeahead", () => {
     expect(type("19 h 3", -1, ["19\u00a0h\u00a000", "19\u00a0h\u00a030"])).toBe("19\u00a0h\u00a030");
   });
 
-  it("finds nothing for letters that begin no label, or among no labels", () => {
+  it("finds nothing for characters that begin no label, or among no labels", () => {
     expect(type("x")).toBeUndefined();
     expect(type("7", -1, [])).toBeUndefined();
   });
 
-  it("moves on to the next label with the same letter, and around", () => {
+  it("moves on to the next label with the same character, and around", () => {
     expect(type("p")).toBe("Patio");
     expect(type("pp")).toBe("Piano");
     expect(type("ppp")).toBe("Patio");

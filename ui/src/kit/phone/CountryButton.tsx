@@ -61,9 +61,9 @@ export const CountryButton = ({
   };
 
   const find = async (key: string) => {
-    const letters = typeahead.add(key, Date.now());
+    const characters = typeahead.add(key, Date.now());
     const { findCountry } = await loadFinder();
-    const found = findCountry(letters, choice);
+    const found = findCountry(characters, choice);
     if (found !== null) onChoose(found);
   };
 

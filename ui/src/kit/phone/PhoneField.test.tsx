@@ -278,7 +278,7 @@ describe("PhoneField", () => {
     expect(screen.getByRole("combobox", { name: "Search countries" })).toHaveFocus();
   });
 
-  it("finds a country by letters typed on the button, until 700 ms after the last (rules 2.75, 9.26)", async () => {
+  it("finds a country by characters typed on the button, until 700 ms after the last (rules 2.75, 9.26)", async () => {
     const { user } = await openField();
     const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     country().focus();
