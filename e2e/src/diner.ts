@@ -96,6 +96,21 @@ export class Diner {
     await this.panel.getByLabel("Email").fill(email);
   }
 
+  /** Fills in the card form. */
+  async fillCard(number: string): Promise<void> {
+    await this.panel.getByLabel("Name on card").fill("Ana Reyes");
+    for (const [label, text] of [
+      ["Card number", number],
+      ["Expiry", "1230"],
+      ["CVC", "123"],
+    ] as const) {
+      const field = this.panel.getByLabel(label);
+      await field.clear();
+      await field.pressSequentially(text);
+    }
+    await this.panel.getByLabel("Billing postal code").fill("33131");
+  }
+
   /** Submits the details, and pays where the table is prepaid. */
   async complete(): Promise<void> {
     await this.panel.getByRole("button", { name: /^(Complete Reservation|Pay .* and book)$/ }).click();

@@ -87,7 +87,9 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       now += MINUTE;
       expect(await hold(visitor, `${visitor.id} b`)).toEqual([]);
       expect(await hold(visitor, `${visitor.id} c`)).toEqual([]);
-      expect(await hold(visitor, `${visitor.id} d`)).toEqual([{ ...TABLE, token: `${visitor.id} a` }]);
+      expect(await hold(visitor, `${visitor.id} d`)).toEqual([
+        { ...TABLE, hasDeposit: false, token: `${visitor.id} a` },
+      ]);
     });
 
     it("makes a visitor wait whose holds are not booked", async () => {
@@ -171,7 +173,7 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       await run((holds) => holds.book(visitor, orderOf(`${visitor.id} a`)));
       await run((holds) => holds.release({ ...TABLE, token: `${visitor.id} c` }));
       expect(Result.getOrThrow(await run((holds) => holds.payable(visitor)))).toEqual([
-        { ...TABLE, token: `${visitor.id} b` },
+        { ...TABLE, hasDeposit: false, token: `${visitor.id} b` },
       ]);
       const { id } = Result.getOrThrow(
         await run((holds) => holds.begin(visitor, { ...ORDER, experience: null })),
@@ -179,6 +181,13 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       await run((holds) => holds.record(id, createHold({ token: `${visitor.id} alone`, expiresAt: now })));
       await begin(visitor);
       expect(await payable(visitor)).toEqual([`${visitor.id} b`]);
+      const terms = { deposit: 5000, currency: "USD", freeCancellationHours: null, text: "" };
+      const policy = { ...terms, asks: "deposit" } as const;
+      await run((holds) => holds.record(id, createHold({ token: "with a deposit", expiresAt: now, policy })));
+      expect(Result.getOrThrow(await run((holds) => holds.payable(visitor)))).toMatchObject([
+        { experience: null, hasDeposit: true, token: "with a deposit" },
+        { hasDeposit: false },
+      ]);
     });
 
     it("lets a visitor pay a table whose hold has lapsed, as the provider may still book it", async () => {

@@ -210,21 +210,33 @@ const rejected = (
     | "NoTableFree",
 ) => ({ status: "rejected", reason, freeFrom: null, required: [counter] }) as const;
 
+const USUAL = { name: null, asks: "nothing", deposit: 0, currency: "USD", freeCancellationHours: 4 } as const;
+const NEW_YEAR = {
+  ...USUAL,
+  name: "New Year’s Eve",
+  asks: "deposit",
+  deposit: 10_000,
+  freeCancellationHours: 72,
+} as const;
+
 describe("explainLines", () => {
   it("shows one text that applies to all seating areas", () => {
-    const free = { status: "free" } as const;
+    const free = { status: "free", policy: USUAL } as const;
     const areas = ["default", "bar"].map((seatingArea) => ({ seatingArea, explanation: free }));
     expect(explainLines(restaurant, "2027-03-05", [{ time: "19:00", areas }])).toEqual(["19:00  free"]);
   });
 
-  it("names the seating areas that differ", () => {
+  it("names the seating areas that differ, and the policy of a free one (rule 14.1)", () => {
     const areas = [
-      { seatingArea: "default", explanation: { status: "free" } },
-      { seatingArea: "bar", explanation: { status: "experienceOnly", required: [counter] } },
+      { seatingArea: "default", explanation: { status: "free", policy: USUAL } },
+      {
+        seatingArea: "bar",
+        explanation: { status: "experienceOnly", required: [counter], policy: NEW_YEAR },
+      },
       { seatingArea: "patio", explanation: { ...rejected("NoTableFree"), freeFrom: "20:15" } },
     ] as const;
     expect(explainLines(restaurant, "2027-03-05", [{ time: "19:00", areas }])).toEqual([
-      "19:00  default free, bar free with Chef's counter (1 to 2 guests) only, patio no table free until 20:15",
+      "19:00  default free, bar free with Chef's counter (1 to 2 guests) only (New Year’s Eve: deposit 100.00 USD, free to cancel until 72 h before), patio no table free until 20:15",
     ]);
   });
 

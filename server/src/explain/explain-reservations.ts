@@ -4,12 +4,14 @@ import {
   explainDay,
   type SlotExplanation,
 } from "@couvert/domain/booking/availability/explain-day";
+import type { NamedPolicy } from "@couvert/domain/booking/availability/policy-for";
 import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { dateOf, isLocalDateTime, localDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { amountText } from "@couvert/domain/values/money";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { findRestaurant } from "../compose/find-restaurant.ts";
@@ -82,8 +84,9 @@ const describeExplanation = (
   date: CalendarDate,
   explanation: SlotExplanation,
 ): string => {
-  if (explanation.status === "free") return "free";
-  if (explanation.status === "experienceOnly") return `free with ${describeRequired(explanation)} only`;
+  if (explanation.status === "free") return `free${describePolicy(explanation.policy)}`;
+  if (explanation.status === "experienceOnly")
+    return `free with ${describeRequired(explanation)} only${describePolicy(explanation.policy)}`;
   const { reason } = explanation;
   return reason === "Closed" || reason === "OutsideOpeningHours"
     ? `closed (${describeHours(restaurant, date)})`
@@ -96,6 +99,15 @@ const describeHours = ({ opening }: Restaurant, date: CalendarDate): string => {
   const hours = openHoursOn(opening, date).map(({ from, until }) => `${from} to ${until}`);
   const day = special === undefined ? "opening hours" : `special day ${special.name || date}`;
   return `${day}, ${hours.length === 0 ? "closed all day" : hours.join(" and ")}`;
+};
+
+/** Names the policy that a slot has and what it asks for, as ` (New Year’s Eve: deposit 100.00 USD)`; nothing for the usual terms (rule 14.1). */
+const describePolicy = ({ name, asks, deposit, currency, freeCancellationHours }: NamedPolicy): string => {
+  if (name === null) return "";
+  const due = asks === "deposit" ? `deposit ${amountText(deposit, currency)} ${currency}` : asks;
+  const free =
+    freeCancellationHours === null ? "" : `, free to cancel until ${freeCancellationHours} h before`;
+  return ` (${name}: ${due}${free})`;
 };
 
 /** Names experiences with their party sizes, as `Chef's counter (1 to 2 guests)`. */

@@ -45,7 +45,9 @@ export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorH
   book: () => Effect.succeed({ isRepeated: false, ofNetworkInAnHour: 1 }),
   withdrawBooking: () => Effect.void,
   payable: () =>
-    Effect.succeed([{ restaurantId: 1001, token: "token-1", experience: { id: 7, version: 3 } }]),
+    Effect.succeed([
+      { restaurantId: 1001, token: "token-1", experience: { id: 7, version: 3 }, hasDeposit: false },
+    ]),
   countDecline: () => Effect.succeed("allowed"),
   uncountDecline: () => Effect.void,
 });

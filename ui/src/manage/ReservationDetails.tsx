@@ -1,7 +1,7 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
-import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { currencyOf, dueAtRestaurant, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { mapSearchUrl } from "@couvert/domain/values/map-link";
 import { t } from "@lingui/core/macro";
 import { occasionLabel } from "../booking/details/occasion-label.ts";
@@ -77,10 +77,19 @@ const PlaceRows = ({ view: { restaurant } }: { readonly view: ReservationView })
 
 type Row = readonly [name: string, value: string, className?: string | undefined];
 
-/** Returns one row each for the experience, its items and the price. Returns none for a table without an experience. */
+/** Returns one row each for the experience, its items, what is paid and what is to pay; none for a table without either. */
 const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] => {
   const price = priceSelection(selection);
-  if (selection.experience === null || price === null) return [];
+  const label = (amount: number) => moneyWords(amount, currencyOf(selection));
+  const due = dueAtRestaurant(selection, charged);
+  const sums: readonly Row[] = [
+    [
+      selection.policy?.asks === "deposit" ? t`Deposit paid` : t`Paid`,
+      charged === null ? "" : label(charged),
+    ],
+    [t`To pay there`, due === 0 ? "" : label(due)],
+  ];
+  if (selection.experience === null || price === null) return sums;
   const added = wantedLines(selection.addOns).map((line) => {
     const cost = moneyWords(lineCost(line), line.addOn.currency);
     const { quantity } = line;
@@ -89,13 +98,9 @@ const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] =
   });
   const { name } = selection.experience;
   const each = moneyWords(price.perPerson, price.currency);
-  const sum: Row =
-    charged === null
-      ? [t`To pay there`, price.total === 0 ? "" : moneyWords(price.total, price.currency)]
-      : [t`Paid`, moneyWords(charged, price.currency)];
   return [
     [t`Experience`, price.perPerson === 0 ? name : t`${name}, ${each} per person`],
     [t`Extras`, added.join("\n")],
-    sum,
+    ...sums,
   ];
 };

@@ -111,7 +111,8 @@ const CancelSection = ({ view }: { readonly view: ReservationView }) => (
 );
 
 const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): readonly string[] => {
-  const terms: string[] = [];
+  const { policy } = selection;
+  const terms: string[] = policy?.asks === "deposit" ? [policy.text] : [];
   if (freeUntil !== null) {
     const date = dayLabel(dateOf(freeUntil));
     const time = timeLabel(freeUntil);

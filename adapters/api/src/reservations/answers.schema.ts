@@ -34,6 +34,9 @@ export const ExperienceIdEntry = Schema.Struct({ id: Schema.Int });
 /** The terms of a slot. */
 export const PolicyEntry = Schema.Struct({ free_until_hours: Units.min_unit_amount });
 
+/** A deposit. */
+export const DepositEntry = Schema.Struct(Units).check(Schema.makeFilter(isPrice));
+
 /** A time and seating area (rule 7.6). */
 export const SlotEntry = Schema.Struct({
   time: LocalDateTimeText,
@@ -44,6 +47,7 @@ export const SlotEntry = Schema.Struct({
   experiences: Schema.optional(Entries),
   add_ons: Schema.optional(Entries),
   cancellation_policy: Schema.optional(Schema.Unknown),
+  deposit: Schema.optional(Schema.Unknown),
   version: optional(Schema.Int),
 });
 
@@ -91,6 +95,14 @@ export const LockBody = Schema.Struct({
       Schema.makeFilter((s) => /(Z|[+-]\d{2}:\d{2})$/.test(s) && !Number.isNaN(Date.parse(s))),
     ),
     reservation_token: Schema.String,
+    policy: Schema.optional(
+      Schema.Struct({
+        asks: Schema.Literals(["nothing", "deposit", "prepayment"]),
+        deposit: DepositEntry,
+        free_until_hours: Schema.NullOr(Units.min_unit_amount),
+        text: Schema.String,
+      }),
+    ),
   }),
 });
 

@@ -46,6 +46,7 @@ const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
   add_ons_summary: { count: slot.addOns.length },
   cancellation_policy:
     slot.freeCancellationHours === null ? null : { free_until_hours: slot.freeCancellationHours },
+  ...(slot.deposit !== undefined && { deposit: encodePrice(slot.deposit.amount, slot.deposit.currency) }),
   version: slot.version,
 });
 

@@ -2,6 +2,7 @@ import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { ShownPolicy } from "@couvert/domain/booking/reservation/policy";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { decodePrice } from "@couvert/domain/values/money";
 import * as Option from "effect/Option";
@@ -10,6 +11,7 @@ import {
   AddOnEntry,
   AlternativesEntry,
   AvailabilityBody,
+  DepositEntry,
   ElsewhereEntry,
   ExperienceEntry,
   ExperienceIdEntry,
@@ -32,6 +34,7 @@ const slotEntries = /* @__PURE__ */ entriesOf(SlotEntry);
 const addOnEntries = /* @__PURE__ */ entriesOf(AddOnEntry);
 const experienceIds = /* @__PURE__ */ entriesOf(ExperienceIdEntry);
 const policies = /* @__PURE__ */ entriesOf(PolicyEntry);
+const deposits = /* @__PURE__ */ entriesOf(DepositEntry);
 const reasons = /* @__PURE__ */ entriesOf(Schema.String);
 const alternatives = /* @__PURE__ */ entriesOf(AlternativesEntry);
 const dayEntries = /* @__PURE__ */ entriesOf(LocalDateTimeText);
@@ -82,6 +85,7 @@ const decodeSlot = (entry: typeof SlotEntry.Type): Slot => ({
   experienceIds: experienceIds(entry.experiences).map(({ id }) => id),
   addOns: addOnEntries(entry.add_ons).flatMap(decodeAddOn),
   freeCancellationHours: policies([entry.cancellation_policy])[0]?.free_until_hours ?? null,
+  deposit: deposits([entry.deposit]).map(decodePrice)[0],
   version: entry.version ?? 1,
 });
 
@@ -128,4 +132,15 @@ export const decodeHold = (body: unknown): Option.Option<Hold> =>
   Option.map(decodeLockBody(body), ({ response }) => ({
     token: response.reservation_token,
     expiresAt: Date.parse(response.expires_at),
+    ...(response.policy !== undefined && { policy: decodePolicy(response.policy) }),
   }));
+
+const decodePolicy = ({
+  asks,
+  deposit,
+  free_until_hours,
+  text,
+}: NonNullable<(typeof LockBody.Type)["response"]["policy"]>): ShownPolicy => {
+  const { amount, currency } = decodePrice(deposit);
+  return { asks, deposit: amount, currency, freeCancellationHours: free_until_hours, text };
+};

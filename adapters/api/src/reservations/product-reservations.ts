@@ -114,6 +114,7 @@ export const productReservations = ({
       ),
     lock: (order) =>
       ask("lock-availability", encodeLock(order), order.restaurantId, holdDecoder, {
+        language: order.language ?? null,
         reject: ({ status }, rejection) => {
           if (status === 409) return new SlotTaken({ request: order.request });
           return rejection?.error?.code === "too_many_holds" ? new TooManyHolds({ waitSeconds: null }) : null;

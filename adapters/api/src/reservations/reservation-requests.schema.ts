@@ -112,6 +112,7 @@ export const ReserveRequest = Schema.Struct({
       last4: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expected: "four digits" })),
     }),
   ),
+  accepts_policy: Schema.optionalKey(Schema.Boolean),
   [HIDDEN_FIELDS.captcha]: Schema.optionalKey(Schema.String),
 });
 

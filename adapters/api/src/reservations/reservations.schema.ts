@@ -70,6 +70,8 @@ export const SlotAnswer = Schema.Struct({
   cancellation_policy: Schema.NullOr(
     Schema.Struct({ free_until_hours: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }),
   ),
+  /** The deposit of the party for the table alone; absent for none. */
+  deposit: Schema.optionalKey(Schema.Struct(PRICE)),
   version: Schema.Int,
 });
 
@@ -103,6 +105,14 @@ export const LockAnswer = Schema.Struct({
       ),
     ),
     reservation_token: Schema.String,
+    policy: Schema.optionalKey(
+      Schema.Struct({
+        asks: Schema.Literals(["nothing", "deposit", "prepayment"]),
+        deposit: Schema.Struct(PRICE),
+        free_until_hours: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+        text: Schema.String,
+      }),
+    ),
   }),
 });
 

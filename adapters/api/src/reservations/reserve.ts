@@ -106,6 +106,7 @@ const encodeReservation = ({
   addOns,
   guest,
   card,
+  acceptsPolicy,
 }: ReserveOrder) => ({
   restaurant_id: restaurantId,
   reservation_token: token,
@@ -116,4 +117,5 @@ const encodeReservation = ({
   experience_version: experience?.version ?? null,
   add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
   credit_card: card,
+  ...(acceptsPolicy !== undefined && { accepts_policy: acceptsPolicy }),
 });

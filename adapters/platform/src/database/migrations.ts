@@ -519,6 +519,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       create trigger take_merged_guest before insert or update of email_address, phone_number on reservations
         for each row execute function take_merged_guest()`,
   ),
+  // The terms of a booking as its diner read them; null for bookings of earlier versions and of the desk.
+  "0028-policies": script(
+    sql`alter table bookings add column policy jsonb`,
+    sql`alter table visitor_holds add column has_deposit boolean not null default false`,
+  ),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

@@ -32,6 +32,8 @@ export interface BookingRow {
   readonly kept_at: ColumnType<Date | null, never, string | null>;
   readonly told_at: ColumnType<Date | null, never, string | null>;
   readonly reported_at: ColumnType<Date | null, never, string | null>;
+  /** Its terms as its guest read them; null for one of the desk. */
+  readonly policy: ColumnType<unknown, string | undefined, string>;
   /** SHA-256 of the reservation token, which is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;
@@ -225,6 +227,8 @@ export interface VisitorHoldRow {
   /** Both null for a table without an experience. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
+  /** Whether its terms ask for a deposit. */
+  readonly has_deposit: ColumnType<boolean, never, boolean>;
   /** SHA-256 of the token. Null until the provider has answered. */
   readonly token_digest: ColumnType<string | null, string | undefined, string>;
   /** The token, encrypted with a key of the servers. Null before the answer, and after the release. */

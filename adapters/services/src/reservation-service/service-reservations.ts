@@ -79,12 +79,13 @@ export const serviceReservations = (parts: ReservationParts): Layer.Layer<Reserv
           }),
         ),
       ),
-    lock: Effect.fnUntraced(function* ({ restaurantId, request, experience }) {
+    lock: Effect.fnUntraced(function* ({ restaurantId, language = null, ...order }) {
       const restaurant = yield* restaurantOf(restaurantId);
-      const held = yield* ask(() => holdTable(database, restaurant, { request, experience }, now()));
+      const read = { ...order, language: acceptedLanguage(language, MESSAGE_LANGUAGES) };
+      const held = yield* ask(() => holdTable(database, restaurant, read, now()));
       if (Result.isSuccess(held)) return held.success;
       return yield* held.failure.reason === "SlotTaken"
-        ? new SlotTaken({ request })
+        ? new SlotTaken({ request: order.request })
         : rejectRequest(held.failure);
     }),
     unlock: Effect.fnUntraced(function* (restaurantId, token) {
@@ -115,7 +116,17 @@ const ask = <A>(call: () => Promise<A>): Effect.Effect<A, ProviderUnavailable> =
 const reserve = Effect.fnUntraced(function* (
   parts: ReservationParts,
   restaurant: Restaurant,
-  { restaurantId, token, request, experience, addOns, guest, card, language }: ReserveOrder,
+  {
+    restaurantId,
+    token,
+    request,
+    experience,
+    addOns,
+    guest,
+    card,
+    acceptsPolicy = false,
+    language,
+  }: ReserveOrder,
 ) {
   if (!isStorable(guest.specialRequest)) return yield* rejectRequest(invalid("special_request"));
   if (!Object.values(guest).every((value) => typeof value === "boolean" || isStorable(value)))
@@ -126,6 +137,7 @@ const reserve = Effect.fnUntraced(function* (
     experience,
     addOns: experience === null ? [] : addOns,
     card,
+    acceptsPolicy,
     guest: normalizeGuest(guest),
     language: acceptedLanguage(language, MESSAGE_LANGUAGES),
     requestId,

@@ -95,7 +95,7 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
         Effect.promise(() => begin(visitor, order)),
         Effect.fromResult,
       ),
-    record: (id, { token, expiresAt }) =>
+    record: (id, { token, expiresAt, policy }) =>
       Effect.promise(() =>
         kysely
           .updateTable("visitor_holds")
@@ -103,6 +103,7 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
             token_digest: sha256Hex(token),
             sealed_token: keys.seal("held tokens", token),
             ends_at: encodeTimestamp(expiresAt),
+            has_deposit: policy?.asks === "deposit",
           })
           .where("id", "=", id)
           .execute(),
@@ -185,13 +186,14 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
 
 const heldTable = (
   keys: ServerKeys,
-  { restaurant_id, experience_id, experience_version, sealed_token }: Row,
+  { restaurant_id, experience_id, experience_version, has_deposit, sealed_token }: Row,
 ): HeldTable => ({
   restaurantId: restaurant_id,
   experience:
     experience_id === null || experience_version === null
       ? null
       : { id: experience_id, version: experience_version },
+  hasDeposit: has_deposit,
   token: keys.unseal("held tokens", sealed_token ?? "") ?? "",
 });
 
@@ -263,7 +265,7 @@ const readPayable = async (
     .where("booked_at", "is", null)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where("sealed_token", "is not", null)
-    .where("experience_id", "is not", null)
+    .where(({ eb, or }) => or([eb("experience_id", "is not", null), eb("has_deposit", "=", true)]))
     .where(({ eb, or, and }) =>
       or(
         limited.flatMap(({ visitor, network }) => [

@@ -207,7 +207,7 @@ describe("reservations of experiences", () => {
     const { service, reserve } = await held();
     expect((await reserve({ experience: { ...KEY, add_ons: [wine] } })).status).toBe(201);
     const { purchases } = await countRows(service);
-    expect(purchases.map((purchase) => decodeSelection(BAR, purchase))).toEqual([
+    expect(purchases.map((purchase) => decodeSelection(BAR, { purchase, policy: null }))).toEqual([
       {
         request: BAR,
         experience: createExperience({ isPrepaid: false }),
@@ -231,9 +231,9 @@ describe("reservations of experiences", () => {
     const { status } = await service.reserve(reservation_token, { experience: KEY }, undefined, "fr-CA");
     expect(status).toBe(201);
     const { purchases } = await countRows(service);
-    expect(purchases.map((purchase) => decodeSelection(BAR, purchase).experience?.name)).toEqual([
-      "Menu dégustation",
-    ]);
+    expect(
+      purchases.map((purchase) => decodeSelection(BAR, { purchase, policy: null }).experience?.name),
+    ).toEqual(["Menu dégustation"]);
     expect(told).toEqual(["Menu dégustation", "Tasting menu"]);
   });
 

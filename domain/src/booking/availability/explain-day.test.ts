@@ -8,6 +8,7 @@ import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts
 import { assignmentPeriod } from "./table-assignment.ts";
 
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
+const usual = { name: null, asks: "nothing", deposit: 0, currency: "USD", freeCancellationHours: null };
 const friday = { date: "2027-03-05", partySize: 2 } as const;
 
 describe("explainDay", () => {
@@ -21,7 +22,10 @@ describe("explainDay", () => {
       })),
     );
     expect(day.find(({ time }) => time === "17:00")?.areas).toEqual(
-      ["default", "bar"].map((seatingArea) => ({ seatingArea, explanation: { status: "free" } })),
+      ["default", "bar"].map((seatingArea) => ({
+        seatingArea,
+        explanation: { status: "free", policy: usual },
+      })),
     );
   });
 
@@ -40,7 +44,7 @@ describe("explainDay", () => {
       freeFrom: "20:30",
       required: [],
     });
-    expect(at("20:30")).toEqual({ status: "free" });
+    expect(at("20:30")).toEqual({ status: "free", policy: usual });
     const forFour = explainDay(bar, { ...friday, partySize: 4 }, [], noon);
     expect(forFour.find(({ time }) => time === "18:00")?.areas[0]?.explanation).toMatchObject({
       reason: "NoTableLargeEnough",
@@ -54,7 +58,11 @@ describe("explainDay", () => {
     const barFor = (partySize: number) =>
       explainDay(strict, { ...friday, partySize }, [], noon).find(({ time }) => time === "18:00")?.areas[1]
         ?.explanation;
-    expect(barFor(2)).toEqual({ status: "experienceOnly", required: [tasting] });
+    expect(barFor(2)).toEqual({
+      status: "experienceOnly",
+      required: [tasting],
+      policy: { ...usual, asks: "prepayment" },
+    });
     expect(barFor(3)).toMatchObject({ reason: "NothingSold", required: [tasting] });
   });
 

@@ -3,15 +3,20 @@ import { type ClockTime, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { localDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import { checkSlot, type SlotRejection } from "./check-slot.ts";
+import { type NamedPolicy, policyFor } from "./policy-for.ts";
 import { type Restaurant, type SoldExperience, seatingAreasOf } from "./restaurant.ts";
 import { requiredExperiences } from "./sold-experiences.ts";
 import type { TableAssignment } from "./table-assignment.ts";
 
-/** Whether a slot is free, and otherwise why not. */
+/** Whether a slot is free, at which terms, and otherwise why not. The terms are those of a table alone, or of the first of `required`. */
 export type SlotExplanation =
-  | { readonly status: "free" }
+  | { readonly status: "free"; readonly policy: NamedPolicy }
   /** A table is free, but only with one of `required`. */
-  | { readonly status: "experienceOnly"; readonly required: readonly SoldExperience[] }
+  | {
+      readonly status: "experienceOnly";
+      readonly required: readonly SoldExperience[];
+      readonly policy: NamedPolicy;
+    }
   /**
    * `freeFrom` is the next time of the day at which the area has a table for the party; null where there is none.
    * `required` are the experiences without which no table is sold then.
@@ -46,8 +51,13 @@ export const explainDay = (
   const explain = (time: ClockTime, seatingArea: string): SlotExplanation => {
     const rejection = check(time, seatingArea);
     const required = requiredExperiences(restaurant, { time: localDateTime(date, time), seatingArea });
-    if (rejection === null)
-      return required.length === 0 ? { status: "free" } : { status: "experienceOnly", required };
+    if (rejection === null) {
+      const request = { partySize, time: localDateTime(date, time), seatingArea };
+      const policy = policyFor(restaurant, request, required[0] ?? null);
+      return required.length === 0
+        ? { status: "free", policy }
+        : { status: "experienceOnly", required, policy };
+    }
     const freeFrom =
       rejection.reason === "NoTableFree"
         ? times.find((later) => later > time && check(later, seatingArea) === null)

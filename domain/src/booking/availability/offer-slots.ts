@@ -10,6 +10,7 @@ import {
   type TimeRejection,
   timeRejection,
 } from "./check-slot.ts";
+import { policyFor } from "./policy-for.ts";
 import { type Restaurant, seatingAreasOf } from "./restaurant.ts";
 import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
 import type { TableAssignment } from "./table-assignment.ts";
@@ -69,6 +70,7 @@ const searchRejection = (
 /** Returns the slot of a table request with every way it can be booked. */
 const slotAt = (restaurant: Restaurant, request: TableRequest): Slot => {
   const experiences = experiencesAt(restaurant, request);
+  const { deposit, currency, freeCancellationHours } = policyFor(restaurant, request, null);
   const areaTexts = restaurant.areaTexts?.[request.seatingArea];
   return {
     time: request.time,
@@ -80,7 +82,8 @@ const slotAt = (restaurant: Restaurant, request: TableRequest): Slot => {
     ],
     experienceIds: experiences.map(({ id }) => id),
     addOns: addOnsOf(experiences),
-    freeCancellationHours: restaurant.freeCancellationHours,
+    freeCancellationHours,
+    ...(deposit > 0 && { deposit: { amount: deposit, currency } }),
     version: 1,
   };
 };

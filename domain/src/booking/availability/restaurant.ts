@@ -4,6 +4,7 @@ import type { ClockTime } from "../../time/clock-time.ts";
 import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Currency } from "../../values/currency.ts";
 import { type Language, primaryLanguage } from "../../values/language.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { SeatingAreaTexts } from "../reservation/availability.ts";
@@ -58,6 +59,25 @@ export interface TurnTime {
   readonly minutes: number;
 }
 
+/**
+ * What a restaurant asks of the parties that its conditions fit: an absent one fits every party, and `experiences` no table without one.
+ * `weekdays`, 0 (Sunday) to 6, and `dates` are those of the service day; `times` are both included, also past midnight.
+ */
+export interface Policy {
+  /** Names it in reports of the restaurant; no diner reads it. */
+  readonly name: string;
+  readonly minPartySize?: number;
+  readonly maxPartySize?: number;
+  readonly weekdays?: readonly number[];
+  readonly dates?: readonly CalendarDate[];
+  readonly times?: { readonly from: ClockTime; readonly to: ClockTime };
+  /** By their ids. */
+  readonly experiences?: readonly number[];
+  /** Null for none. */
+  readonly deposit: { readonly amount: MinorUnits; readonly per: "person" | "party" } | null;
+  readonly freeCancellationHours: number | null;
+}
+
 /** The bookable start times of an experience: clock times on weekdays, 0 (Sunday) to 6, and on further dates. */
 export interface ExperienceSchedule {
   readonly weekdays: readonly number[];
@@ -110,6 +130,8 @@ export interface Restaurant {
   readonly leadTimeMinutes: number;
   /** The hours before its time until which cancelling a reservation is free; null without a rule. */
   readonly freeCancellationHours: number | null;
+  /** The first that fits a booking counts; absent where the usual terms are those of all (rule 14.1). */
+  readonly policies?: readonly Policy[];
   /** In the order in which they are assigned, all else being equal. */
   readonly tables: readonly Table[];
   /** The joins of two or more tables of one seating area. */

@@ -208,6 +208,21 @@ describe("checkOrder", () => {
     });
   });
 
+  it("requires a card and the consent to its terms for a deposit (rule 14.3)", () => {
+    const terms = { deposit: 5000, currency: "USD", freeCancellationHours: 24, text: "" };
+    const table = { request, experience: null, policy: { ...terms, asks: "deposit" } } as const;
+    const alone = { experience: null, addOns: [], card: { token: "tok_1", last4: "4242" } };
+    expect(checkOrder(createRestaurant(), table, { ...alone, acceptsPolicy: true, card: null })).toEqual(
+      Result.fail("CardRequired"),
+    );
+    expect(checkOrder(createRestaurant(), table, alone)).toEqual(Result.fail("PolicyNotAccepted"));
+    expect(checkOrder(createRestaurant(), table, { ...alone, acceptsPolicy: true })).toEqual(
+      Result.succeed({ ...table, addOns: [] }),
+    );
+    const free = { ...table, policy: { ...terms, asks: "nothing", deposit: 0 } } as const;
+    expect(checkOrder(createRestaurant(), free, { ...alone, card: null })).toMatchObject({ _tag: "Success" });
+  });
+
   it.prop([fc.nat(6), fc.nat(6)])("never sells more of an add-on than its maximum", (wines, cakes) => {
     const addOns = [
       { itemId: "wine", quantity: wines },

@@ -55,13 +55,14 @@ export type OrderRejection =
   | "OtherExperience"
   | "AddOnNotSold"
   | "TooManyAddOns"
-  | "CardRequired";
+  | "CardRequired"
+  | "PolicyNotAccepted";
 
 /** A table request with its experience; null for a table without one. */
 export type TableOrder = Pick<LockOrder, "request" | "experience">;
 
 /** An order for a held table: the experience, its add-ons and the card. */
-export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
+export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card" | "acceptsPolicy">;
 
 /**
  * Returns the experience of a key for a table request; null for a table without one. Fails with `ExperienceNotSold` when the
@@ -84,14 +85,14 @@ export const experienceFor = (
 /**
  * Returns what an order for a held table buys, at the restaurant's own prices. Fails when the experience differs from
  * the held one or is no longer sold so. Fails when an add-on is not on offer or exceeds its maximum, and when a
- * required card is missing.
+ * required card, or the consent to a deposit, is missing (rule 14.3).
  */
 export const checkOrder = (
   restaurant: Sold,
-  held: TableOrder,
+  held: TableOrder & Pick<Selection, "policy">,
   order: PurchaseOrder,
 ): Result.Result<Selection, OrderRejection> => {
-  const { request } = held;
+  const { request, policy } = held;
   if (!isSame(held.experience, order.experience)) return Result.fail("OtherExperience");
   return Result.flatMap(
     experienceFor(restaurant, request, held.experience),
@@ -104,9 +105,10 @@ export const checkOrder = (
       if (lines.some(({ addOn, quantity }) => quantity > addOn.maxPerReservation)) {
         return Result.fail("TooManyAddOns");
       }
-      const selection = { request, experience, addOns: wantedLines(lines) };
-      return needsCard(selection) && order.card === null
-        ? Result.fail("CardRequired")
+      const selection = { request, experience, addOns: wantedLines(lines), policy };
+      if (needsCard(selection) && order.card === null) return Result.fail("CardRequired");
+      return policy?.asks === "deposit" && order.acceptsPolicy !== true
+        ? Result.fail("PolicyNotAccepted")
         : Result.succeed(selection);
     },
   );

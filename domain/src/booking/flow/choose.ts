@@ -108,7 +108,10 @@ const select = (state: FlowState<Finding>, search: Found, chosen: Selection): St
   const { held } = state;
   const selection = withSlotOf(chosen, search.slots);
   if (held !== null && isHeldAlike(held.selection, selection)) {
-    return [detailing({ ...held, selection }, search, state), []];
+    return [
+      detailing({ ...held, selection: { ...selection, policy: held.selection.policy } }, search, state),
+      [],
+    ];
   }
   const id = state.lastId + 1;
   return [

@@ -41,6 +41,7 @@ const takeHold = (
   const found = state.step === "finding" ? awaitedLock(state, id) : undefined;
   const before = state.step === "thanks" ? undefined : state.held?.hold;
   if (!found?.locking) return [state, releaseHold(hold, before)];
-  const held = { selection: found.locking.selection, hold: holdOnArrival(hold, now) };
-  return [detailing(held, found, state), releaseHold(before, hold)];
+  const { policy, ...held } = holdOnArrival(hold, now);
+  const selection = { ...found.locking.selection, policy };
+  return [detailing({ selection, hold: held }, found, state), releaseHold(before, hold)];
 };

@@ -18,7 +18,7 @@ import { VisitorHolds } from "./visitor-holds.port.ts";
 
 const VISITOR = { id: "v1", network: "192.0.2.1" };
 const ORDER = createLockOrder();
-const OLD = { restaurantId: 1043, token: "old", experience: null };
+const OLD = { restaurantId: 1043, token: "old", experience: null, hasDeposit: false };
 
 type Service = typeof Reservations.Service;
 

@@ -10,8 +10,13 @@ import { payForVisitor } from "./limited-payments.ts";
 import { VisitorHolds } from "./visitor-holds.port.ts";
 
 const VISITOR = { id: "v1", network: "192.0.2.1" };
-const TASTING = { restaurantId: 1042, token: "tasting", experience: { id: 7, version: 3 } };
-const BRUNCH = { restaurantId: 1043, token: "brunch", experience: { id: 8, version: 1 } };
+const TASTING = {
+  restaurantId: 1042,
+  token: "tasting",
+  experience: { id: 7, version: 3 },
+  hasDeposit: false,
+};
+const BRUNCH = { restaurantId: 1043, token: "brunch", experience: { id: 8, version: 1 }, hasDeposit: false };
 
 /** Pays over holds, reservations and cards that record their calls in order. */
 const pay = async ({
@@ -78,6 +83,15 @@ describe("payForVisitor", () => {
     const unknown = () => Effect.fail(new UnknownRestaurant({ restaurantId: 1042 }));
     expect(await pay({ reservations: { experiences: unknown } })).toMatchObject({
       exit: { failure: { _tag: "NoHoldToPay" } },
+    });
+  });
+
+  it("requests a token for a table with a deposit, without asking for experiences (rule 14.3)", async () => {
+    const table = { ...TASTING, experience: null, hasDeposit: true };
+    const experiences = () => Effect.die("not called");
+    const holds = { payable: () => Effect.succeed([table]) };
+    expect(await pay({ holds, reservations: { experiences } })).toMatchObject({
+      exit: { success: { token: "tok_1" } },
     });
   });
 

@@ -53,7 +53,7 @@ export const payForVisitor = <R>(
 const holdToPay = (tables: readonly HeldTable[]) =>
   Effect.gen(function* () {
     for (const table of tables) {
-      if (needsPayment(table.experience, yield* soldAt(table.restaurantId))) return table;
+      if (table.hasDeposit || needsPayment(table.experience, yield* soldAt(table.restaurantId))) return table;
     }
     return undefined;
   });

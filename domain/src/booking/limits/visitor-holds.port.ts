@@ -23,6 +23,8 @@ export interface HeldTable {
   readonly restaurantId: number;
   readonly token: string;
   readonly experience: ExperienceKey | null;
+  /** Whether its terms ask for a deposit. */
+  readonly hasDeposit: boolean;
 }
 
 /** A hold that may begin. */
@@ -69,7 +71,7 @@ export class VisitorHolds extends Context.Service<
     /** Counts a hold as one again that was not booked; one that our own reservation service has booked counts on. */
     readonly withdrawBooking: (token: string) => Effect.Effect<void>;
     /**
-     * Returns the tables with an experience that a visitor has neither booked nor released, newest first; without any in
+     * Returns the tables with an experience or a deposit that a visitor has neither booked nor released, newest first; without any in
      * their name, those of their network that began without a cookie.
      */
     readonly payable: (visitor: Visitor) => Effect.Effect<readonly HeldTable[]>;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { type ClockTime, minutesOf } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
+import type { Money } from "../../values/money.ts";
 import type { AddOn } from "../experience/add-on.ts";
 
 /** How a slot can be booked. */
@@ -25,6 +26,8 @@ export interface Slot {
   readonly addOns: readonly AddOn[];
   /** The hours before its time until which cancelling is free; null when the provider gives none. */
   readonly freeCancellationHours: number | null;
+  /** The deposit of the party for the table alone; absent for none. */
+  readonly deposit?: Money | undefined;
   readonly version: number;
 }
 
@@ -94,6 +97,17 @@ export const nearestSlots = <S extends Pick<Slot, "time">>(
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, limit);
   return slots.filter(({ time }) => nearest.includes(time));
+};
+
+/** Returns the largest deposit of the slots, and whether it is that of each; null where none asks for one (rule 14.2). */
+export const largestDeposit = (
+  slots: readonly Pick<Slot, "deposit">[],
+): { readonly deposit: Money; readonly isOfAll: boolean } | null => {
+  const deposits = slots.flatMap(({ deposit }) => deposit ?? []);
+  const [largest] = deposits.toSorted((a, b) => b.amount - a.amount);
+  if (largest === undefined) return null;
+  const isOfAll = slots.every(({ deposit }) => deposit?.amount === largest.amount);
+  return { deposit: largest, isOfAll };
 };
 
 /** Returns the label of a seating area: `default` is Standard, others begin with a capital (rule 3.27). */

@@ -1,9 +1,12 @@
 import type { Instant } from "../../time/zoned-time.ts";
+import type { ShownPolicy } from "./policy.ts";
 
 /** A locked slot: whoever has the token holds the table until `expiresAt`. */
 export interface Hold {
   readonly token: string;
   readonly expiresAt: Instant;
+  /** The terms of the table; absent where the provider has none. */
+  readonly policy?: ShownPolicy;
 }
 
 /** The length of a hold that is already past on arrival, in seconds (rule 9.21). */

@@ -11,12 +11,13 @@ import {
 
 describe("lockOrder", () => {
   it("has the experience and its version, or null (rule 7.11)", () => {
-    expect(lockOrder(1001, createTasting())).toEqual({
+    expect(lockOrder(1001, createTasting(), "es-US")).toEqual({
       restaurantId: 1001,
       request: createTableRequest(),
       experience: { id: 7, version: 3 },
+      language: "es-US",
     });
-    expect(lockOrder(1001, createSelection()).experience).toBeNull();
+    expect(lockOrder(1001, createSelection(), "es-US").experience).toBeNull();
   });
 });
 

@@ -6,17 +6,22 @@ import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port
 import type { Selection } from "./selection.ts";
 
 /** Returns the order to hold the table of a selection (rule 7.11). */
-export const lockOrder = (restaurantId: number, { request, experience }: Selection): LockOrder => ({
+export const lockOrder = (
+  restaurantId: number,
+  { request, experience }: Selection,
+  language: Language,
+): LockOrder => ({
   restaurantId,
   request,
   experience: experience && keyOf(experience),
+  language,
 });
 
 /** Returns the order to book a held selection for a guest, with the wanted add-ons only. `language` is that of the guest's page. */
 export const reserveOrder = (
   restaurantId: number,
   token: string,
-  { request, experience, addOns }: Selection,
+  { request, experience, addOns, policy }: Selection,
   details: GuestDetails,
   card: CardToken | null,
   language: Language,
@@ -28,6 +33,8 @@ export const reserveOrder = (
   addOns: wantedLines(addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
   guest: guestOf(details),
   card,
+  // The form is sent only with the terms confirmed.
+  ...(policy?.asks === "deposit" && { acceptsPolicy: true }),
   language,
 });
 

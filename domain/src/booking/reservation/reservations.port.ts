@@ -100,6 +100,8 @@ export interface LockOrder {
   readonly restaurantId: number;
   readonly request: TableRequest;
   readonly experience: ExperienceKey | null;
+  /** The language in which its diner reads the terms; absent where it is unknown. */
+  readonly language?: Language | null;
 }
 
 /** A quantity of an add-on. */
@@ -117,6 +119,8 @@ export interface ReserveOrder {
   readonly addOns: readonly AddOnOrder[];
   readonly guest: Guest;
   readonly card: CardToken | null;
+  /** Whether the guest confirmed the terms of the hold, which one with a deposit needs (rule 14.3). */
+  readonly acceptsPolicy?: boolean;
   /** The language in which the guest reads; null where it is unknown. */
   readonly language: Language | null;
 }

@@ -1,8 +1,10 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Currency, DEFAULT_CURRENCY } from "../../values/currency.ts";
+import type { MinorUnits } from "../../values/money.ts";
 import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
 import { type Experience, type ExperiencePrice, priceExperience } from "../experience/experience.ts";
 import type { Slot } from "./availability.ts";
+import type { ShownPolicy } from "./policy.ts";
 
 /**
  * A diner's choice: a table request and its experience; null for a table without one. `addOns` lists all add-ons on offer
@@ -14,6 +16,8 @@ export interface Selection {
   readonly addOns: readonly AddOnLine[];
   /** What its slot says beyond the request; absent for nothing. */
   readonly slot?: Pick<Slot, "areaTexts" | "freeCancellationHours"> | undefined;
+  /** The terms of its hold; absent before, and where the provider has none. */
+  readonly policy?: ShownPolicy | undefined;
 }
 
 /** Returns a selection with what the found slot of its request says. */
@@ -35,10 +39,29 @@ export const priceSelection = ({ request, experience, addOns }: Selection): Expe
   experience === null ? null : priceExperience(experience, request.partySize, wantedLines(addOns));
 
 /** Returns the currency of a selection and of what is charged for it. */
-export const currencyOf = ({ experience }: Selection): Currency => experience?.currency ?? DEFAULT_CURRENCY;
+export const currencyOf = ({ experience, policy }: Selection): Currency =>
+  policy?.currency ?? experience?.currency ?? DEFAULT_CURRENCY;
 
-/** Returns whether a selection needs a card (rule 3.36). */
-export const needsCard = ({ experience }: Selection): boolean => experience?.isPrepaid === true;
+/** Returns whether a selection needs a card: for its deposit, or its prepaid experience (rules 3.36, 14.3). */
+export const needsCard = ({ experience, policy }: Selection): boolean =>
+  policy === undefined ? experience?.isPrepaid === true : policy.asks !== "nothing";
+
+/** Returns what a selection is charged when it is booked, in its currency; 0 for nothing (rule 14.3). */
+export const dueAtBooking = (selection: Selection): MinorUnits => {
+  if (!needsCard(selection)) return 0;
+  const { policy } = selection;
+  return policy?.asks === "deposit" ? policy.deposit : (priceSelection(selection)?.total ?? 0);
+};
+
+/** Returns what is left to pay at the restaurant for a selection after a charge, in its currency; 0 where its price is not known before (rule 14.3). */
+export const dueAtRestaurant = (selection: Selection, charged: MinorUnits | null): MinorUnits =>
+  Math.max(0, (priceSelection(selection)?.total ?? 0) - (charged ?? 0));
+
+/** Returns the hours before its time until which a selection is cancelled free of charge: those of its terms, or else its provider's. */
+export const freeCancellationHoursOf = (
+  { policy }: Pick<Selection, "policy">,
+  usual: number | null,
+): number | null => (policy === undefined ? usual : policy.freeCancellationHours);
 
 /** Returns whether two requests are for the same party size, time and seating area. */
 export const isSameRequest = (a: TableRequest, b: TableRequest): boolean =>

@@ -5,6 +5,7 @@ import {
 } from "@couvert/api/reservations/reservation-requests.schema";
 import { LockAnswer, ReserveAnswer } from "@couvert/api/reservations/reservations.schema";
 import type { NamedSchemas } from "./json-schema.ts";
+import { priceFields } from "./search-schemas.ts";
 
 const RESTAURANT = "The id of the restaurant, of `getRestaurants`.";
 const SEATING_AREA =
@@ -46,6 +47,15 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       "response.expires_at": "The end of the hold, an instant with its offset.",
       "response.reservation_token":
         "The token of the hold, for `reserve` and `unlock`. It is a secret of the visitor.",
+      "response.policy": "The terms of the table; absent where the provider has none.",
+      "response.policy.asks":
+        "What is charged when it is booked: `nothing`, a `deposit`, or the whole price of its experience (`prepayment`).",
+      "response.policy.deposit": "The deposit of the party; 0 where none is asked for.",
+      ...priceFields("response.policy.deposit"),
+      "response.policy.free_until_hours":
+        "Cancelling is free until so many hours before the time; null without a rule.",
+      "response.policy.text":
+        "The terms in the language of the request, as they are stored with the booking.",
     },
     example: {
       success: true,
@@ -84,12 +94,13 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       add_ons: "The add-ons, each item once; empty without an experience.",
       "add_ons[].item_id": "The id of the add-on. It has a visible character.",
       "add_ons[].quantity": "The number of items.",
-      credit_card:
-        "The card to charge, from `getCardTokens`; null where nothing is paid in advance, and without an experience.",
+      credit_card: "The card to charge, from `getCardTokens`; null where nothing is paid in advance.",
       "credit_card.token":
         "The card's token, as `getCardTokens` answers it. No other id of the card provider is accepted.",
       "credit_card.last4":
         "The last four digits of the card, as `getCardTokens` answers them. What is stored comes from the charge.",
+      accepts_policy:
+        "Whether the guest confirms the terms of the hold. It must be true for one with a deposit.",
       _captcha:
         "The token of the captcha, after an answer `captcha_refused`: many tables were booked from the network.",
     },

@@ -15,9 +15,12 @@ import {
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import type { NamedSchemas } from "./json-schema.ts";
 
-const UNITS = "The price, in parts of which `multiplier` make a unit of the currency.";
-const CURRENCY = "The currency, by its code of ISO 4217.";
-const MULTIPLIER = "The parts of a unit, 100 for cents.";
+/** Describes the parts of a price at a path of a body. */
+export const priceFields = (path: string): Readonly<Record<string, string>> => ({
+  [`${path}.min_unit_amount`]: "The price, in parts of which `multiplier` make a unit of the currency.",
+  [`${path}.multiplier`]: "The parts of a unit, 100 for cents.",
+  [`${path}.currency`]: "The currency, by its code of ISO 4217.",
+});
 
 const SLOT_EXAMPLE = {
   time: "2027-03-05T19:00",
@@ -157,6 +160,8 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       add_ons_summary: "A summary of `add_ons`.",
       "add_ons_summary.count": "The number of add-ons.",
       cancellation_policy: "The terms of cancelling; null where none are known.",
+      deposit: "The deposit of the party for the table alone; absent for none.",
+      ...priceFields("deposit"),
       "cancellation_policy.free_until_hours": "Cancelling is free until so many hours before the start.",
       version: "The version of the slot.",
     },
@@ -170,9 +175,7 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       name: "The name for people.",
       description: "A sentence for people; empty for none.",
       price_per_item: "The price of one.",
-      "price_per_item.min_unit_amount": UNITS,
-      "price_per_item.multiplier": MULTIPLIER,
-      "price_per_item.currency": CURRENCY,
+      ...priceFields("price_per_item"),
       max_per_reservation: "The most of it that one reservation can have.",
     },
     example: WINE,
@@ -198,9 +201,7 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       name: "The name for people.",
       description: "A text for people; empty for none.",
       price_per_cover: "The price for one person.",
-      "price_per_cover.min_unit_amount": UNITS,
-      "price_per_cover.multiplier": MULTIPLIER,
-      "price_per_cover.currency": CURRENCY,
+      ...priceFields("price_per_cover"),
       "price_per_cover.pre_payment_required": "Whether `reserve` needs a card, which it charges.",
     },
     example: COUNTER,

@@ -18,12 +18,11 @@ export const CoherentLockRequest = LockRequest.check(
 );
 
 /**
- * A reserve request without contradictions: add-ons and a card need an experience, each item appears once, the phone number
+ * A reserve request without contradictions: add-ons need an experience, each item appears once, the phone number
  * is one of its country (rule 5.26), and names have no domain name (rule 5.30).
  */
 export const CoherentReserveRequest = ReserveRequest.check(
-  Schema.makeFilter(({ add_ons, credit_card, phone_number, phone_country_code, ...request }) => {
-    const isTableAlone = request.experience_id === null;
+  Schema.makeFilter(({ add_ons, phone_number, phone_country_code, ...request }) => {
     const items = new Set(add_ons.map(({ item_id }) => item_id));
     return [
       ...(["first_name", "last_name"] as const)
@@ -31,13 +30,10 @@ export const CoherentReserveRequest = ReserveRequest.check(
         .map((field) => wrong(field, `must be ${NAME}`)),
       ...wrongPhone({ number: phone_number, iso2: phone_country_code }),
       ...unversioned(request),
-      ...(isTableAlone && add_ons.length > 0
+      ...(request.experience_id === null && add_ons.length > 0
         ? [wrong("add_ons", "must be empty without an experience")]
         : []),
       ...(items.size < add_ons.length ? [wrong("add_ons", "must name each item once")] : []),
-      ...(isTableAlone && credit_card !== null
-        ? [wrong("credit_card", "must be null without an experience")]
-        : []),
     ];
   }),
 );

@@ -29,6 +29,7 @@ import type { Confirmation } from "@couvert/domain/booking/reservation/selection
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { byDistance } from "@couvert/domain/restaurant/location/distance";
+import { encodePrice } from "@couvert/domain/values/money";
 import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
@@ -105,7 +106,7 @@ const lockAvailability = createReservationEndpoint({
   answer: LockAnswer,
   call: "lock",
   failures: { ...RESTAURANT_FAILURES, SlotTaken: true, TooManyHolds: true },
-  ask: (request, { visitor }) =>
+  ask: (request, { visitor, language }) =>
     holdForVisitor(visitor, {
       restaurantId: request.restaurant_id,
       request: {
@@ -114,6 +115,7 @@ const lockAvailability = createReservationEndpoint({
         seatingArea: request.reservation_attribute,
       },
       experience: decodeExperience(request),
+      language,
     }).pipe(Effect.map(lockAnswer)),
 });
 
@@ -155,6 +157,7 @@ const reserve = createReservationEndpoint({
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       guest: normalizeGuest(decodeGuest(request)),
       card: request.credit_card,
+      acceptsPolicy: request.accepts_policy === true,
       language,
     };
     // Beyond ten bookings of a network within an hour, a script must not be what books (rule 7.97).
@@ -190,9 +193,20 @@ const decodeExperience = ({
 /**
  * Encodes the answer of `lock-availability`; `expires_at` is an instant in UTC, as `2027-03-05T19:05:00.000Z` (rule 7.14).
  */
-const lockAnswer = ({ token, expiresAt }: Hold): typeof LockAnswer.Encoded => ({
+const lockAnswer = ({ token, expiresAt, policy }: Hold): typeof LockAnswer.Encoded => ({
   success: true,
-  response: { expires_at: new Date(expiresAt).toISOString(), reservation_token: token },
+  response: {
+    expires_at: new Date(expiresAt).toISOString(),
+    reservation_token: token,
+    ...(policy !== undefined && {
+      policy: {
+        asks: policy.asks,
+        deposit: encodePrice(policy.deposit, policy.currency),
+        free_until_hours: policy.freeCancellationHours,
+        text: policy.text,
+      },
+    }),
+  },
 });
 
 /** Encodes the answer of `reserve` for a booked table. */

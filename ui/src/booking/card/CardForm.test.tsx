@@ -12,6 +12,7 @@ const open = (accepted: CardNumbers = "16") => {
     <CardForm
       today="2027-03-05"
       accepted={accepted}
+      deposit={null}
       words="Your card is charged $235.00."
       onErrors={() => {}}
       ref={form}

@@ -5,7 +5,15 @@ import { INPUT_DELAY_MS } from "@couvert/domain/forms/form/form";
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { t } from "@lingui/core/macro";
-import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useMemo } from "react";
+import {
+  type ComponentProps,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type Control, useController, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
@@ -14,10 +22,11 @@ import { creditCard } from "../../kit/icon/icons.ts";
 import styles from "./CardForm.module.css";
 import { CARD_FORM_ID } from "./card-form-id.ts";
 import { cardMessages } from "./card-messages.ts";
+import { DepositTerms, type DepositTermsHandle } from "./DepositTerms.tsx";
 
 /** The functions that the form around the card fields calls. */
 export interface CardFormHandle {
-  /** Returns a valid card; shows the errors and returns null otherwise. `focuses` moves the focus to the first one. */
+  /** Returns a valid card, once the terms of a deposit are agreed to; shows the errors and returns null otherwise. `focuses` moves the focus to the first one. */
   readonly read: (focuses: boolean) => Promise<CardFields | null>;
   /** Clears number and CVC; neither is kept once sent. */
   readonly clear: () => void;
@@ -25,11 +34,12 @@ export interface CardFormHandle {
 
 const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
 
-/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows (rules 3.36, 7.28). */
+/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows (rules 3.36, 7.28, 14.3). */
 const CardForm = ({
   today,
   accepted,
   words,
+  deposit,
   onErrors,
   ref,
 }: {
@@ -39,6 +49,8 @@ const CardForm = ({
   readonly accepted: CardNumbers;
   /** The sentence that says what is charged and when. */
   readonly words: string;
+  /** The deposit whose terms the guest must agree to, with its currency; null for none. */
+  readonly deposit: string | null;
   /** Calls back when fields get errors, and when the last one is corrected. */
   readonly onErrors: (hasErrors: boolean) => void;
   readonly ref: Ref<CardFormHandle>;
@@ -61,7 +73,9 @@ const CardForm = ({
     },
   });
   const { errors } = formState;
-  const hasErrors = Object.keys(errors).length > 0;
+  const terms = useRef<DepositTermsHandle>(null);
+  const [isTermsMissed, setTermsMissed] = useState(false);
+  const hasErrors = isTermsMissed || Object.keys(errors).length > 0;
   useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
   const typeNumber = useMemo(() => typeCardNumber(accepted), [accepted]);
 
@@ -78,7 +92,8 @@ const CardForm = ({
           if (focuses && first !== undefined) setFocus(first);
         },
       )();
-      return card;
+      const isAgreed = deposit === null || terms.current?.read(focuses && card !== null) === true;
+      return isAgreed ? card : null;
     },
     clear: () => {
       resetField("cardNumber");
@@ -138,6 +153,7 @@ const CardForm = ({
           {...register("zipCode")}
         />
       </div>
+      {deposit !== null && <DepositTerms ref={terms} total={deposit} onErrors={setTermsMissed} />}
     </fieldset>
   );
 };

@@ -1,5 +1,5 @@
 import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
-import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import { freeCancellationHoursOf, type Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
@@ -11,16 +11,18 @@ import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "../summary/BookingSummary.module.css";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 
-/** Shows until when a selected table can be cancelled free of charge, or that it is too late, where the provider says so (rule 3.65). */
+/** Shows the terms of a deposit; or until when a selected table can be cancelled free of charge, or that it is too late, where the provider says so (rules 3.65, 14.2). */
 export const CancellationNote = ({
-  selection: { request, slot },
+  selection: { request, slot, policy },
   location: { timeZone, phone },
 }: {
   readonly selection: Selection;
   readonly location: Pick<Location, "phone" | "timeZone">;
 }) => {
   const now = useWallClock(timeZone);
-  const terms = cancellationTerms(request.time, slot?.freeCancellationHours ?? null, now);
+  if (policy?.asks === "deposit") return <p className={styles["note"]}>{policy.text}</p>;
+  const hours = freeCancellationHoursOf({ policy }, slot?.freeCancellationHours ?? null);
+  const terms = cancellationTerms(request.time, hours, now);
   if (terms === null) return null;
   if (terms.isOver) {
     return (

@@ -1,18 +1,20 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CARD_FORM_ID } from "../card/card-form-id.ts";
 import type { TrackedPage } from "../card/tracked-page.ts";
 import {
   fillIn,
+  findTimes,
   holdTable,
   loadPage,
   openPanel,
   press,
   startReservationApi,
 } from "../flow/panel.builders.tsx";
-import { createTastingAnswer, foundSlots } from "../flow/reservation-api.builders.ts";
+import { createSlotAnswer, createTastingAnswer, foundSlots } from "../flow/reservation-api.builders.ts";
 
 const api = startReservationApi();
 const page = window as TrackedPage;
@@ -32,6 +34,65 @@ const holdTasting = async (user: UserEvent) => {
   await press(user, "Hold this table");
   await screen.findByRole("timer");
 };
+
+const TERMS = "A deposit of $50.00 is charged when you book. It is given back until Thursday.";
+
+/** Offers a table at 8:15 PM that asks for a deposit. */
+const offerDeposit = () => {
+  const deposit = { min_unit_amount: 5000, multiplier: 100, currency: "USD" };
+  const slot = { ...createSlotAnswer("2027-03-05T20:15"), deposit };
+  api.answerOnce("get-availability", () => foundSlots([slot]));
+  api.answerOnce("lock-availability", () =>
+    HttpResponse.json({
+      success: true,
+      response: {
+        expires_at: new Date(Date.now() + 300_000).toISOString(),
+        reservation_token: "token-1",
+        policy: { asks: "deposit", deposit, free_until_hours: 24, text: TERMS },
+      },
+    }),
+  );
+};
+
+describe("a held table with a deposit", () => {
+  it("names the deposit beside the times, and shows its terms above the details (rule 14.2)", async () => {
+    offerDeposit();
+    const { user } = openPanel();
+    await findTimes();
+    expect(screen.getByText(/A deposit of \$50.00 is charged when you book\. Tables at these times/)).toBeVisible();
+    await holdTable(user);
+    expect(screen.getByText(TERMS)).toBeVisible();
+    expect(screen.queryByText(/Free to cancel/)).not.toBeInTheDocument();
+  });
+
+  it("is booked with the card only once its terms are agreed to (rule 14.3)", async () => {
+    offerDeposit();
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await user.type(await screen.findByLabelText("Name on card"), "Ana Reyes");
+    await user.type(screen.getByLabelText("Card number"), "4242424242424242");
+    await user.type(screen.getByLabelText("Expiry"), "1230");
+    await user.type(screen.getByLabelText("CVC"), "123");
+    await user.type(screen.getByLabelText("Billing postal code"), "33131");
+    await press(user, "Pay $50.00 and book");
+    const box = screen.getByRole("checkbox", {
+      name: "I agree to the deposit of $50.00 and its terms above",
+    });
+    expect(await screen.findByText("Please agree to the terms of the deposit.")).toBeVisible();
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    expect(api.bodiesOf("get-card-tokens")).toEqual([]);
+    await user.click(box);
+    expect(screen.queryByText("Please agree to the terms of the deposit.")).not.toBeInTheDocument();
+    await press(user, "Pay $50.00 and book");
+    expect(await screen.findByRole("heading", { name: /^Thank you/ })).toBeVisible();
+    expect(api.bodiesOf("reserve")).toMatchObject([
+      { credit_card: { token: "tok_1" }, accepts_policy: true },
+    ]);
+    expect(screen.getByText(TERMS)).toBeVisible();
+  });
+});
 
 describe("a held table that is paid by card", () => {
   it("shows the card form at once where no tracker runs, without a reload", async () => {

@@ -1,5 +1,5 @@
 import type { Detailing } from "@couvert/domain/booking/flow/reservation";
-import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { currencyOf, dueAtBooking } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { i18n } from "@lingui/core";
@@ -20,7 +20,7 @@ const LOADING = msg`Loading the card form`;
 const cardForm = chunkOnce(() => import("../card/CardForm.tsx"));
 
 /**
- * Returns the payment of the held table, null where nothing is prepaid. The card form loads when there is something to pay
+ * Returns the payment of the held table, null where nothing is charged when it is booked. The card form loads when there is something to pay
  * and clears number and CVC once the card provider has answered. A page where a tracker runs shows no card form and reloads:
  * the next one loads no tracker beside it (rule 7.86).
  */
@@ -39,23 +39,24 @@ export const usePayment = (
   }, [isAsking]);
 
   const { selection } = held;
-  const price = priceSelection(selection);
-  const isPaid = needsCard(selection) && price !== null;
+  const amount = dueAtBooking(selection);
+  const isPaid = amount > 0;
   const isTracked = isPaid && (window as TrackedPage).couvertTracked === true;
   useEffect(() => {
     if (isTracked) reload();
   }, [isTracked, reload]);
 
   if (!isPaid) return null;
-  const total = moneyWords(price.total, price.currency);
+  const total = moneyWords(amount, currencyOf(selection));
   if (isTracked)
     return { fields: () => <p role="status">{i18n._(LOADING)}</p>, total, read: async () => null };
   const words = t`Your card is charged ${total} when the reservation is complete.`;
+  const deposit = selection.policy?.asks === "deposit" ? total : null;
   return {
     fields: (onErrors) => (
       <PanelPart
         chunk={cardForm}
-        props={{ ref: form, today, accepted, words, onErrors }}
+        props={{ ref: form, today, accepted, words, deposit, onErrors }}
         fallback={
           <p role="status" id={CARD_FORM_ID}>
             {i18n._(LOADING)}

@@ -1,7 +1,7 @@
 import { experiencesOf, offeredTimes, type StandardTime } from "@couvert/domain/booking/flow/offered-times";
 import type { Finding } from "@couvert/domain/booking/flow/reservation";
 import type { FlowState } from "@couvert/domain/booking/flow/states";
-import type { Slot } from "@couvert/domain/booking/reservation/availability";
+import { largestDeposit, type Slot } from "@couvert/domain/booking/reservation/availability";
 import { cancellationTerms, freeCancellationOf } from "@couvert/domain/booking/reservation/cancellation";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { type LocalDateTime, localDateTime, timeOf } from "@couvert/domain/time/local-date-time";
@@ -15,6 +15,7 @@ import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { PanelPart } from "../../kit/panel/PanelPart.tsx";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import { formatLocale } from "../../languages/languages.ts";
+import { moneyWords } from "../../languages/money-words.ts";
 import { withMessages } from "../../languages/with-messages.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { seatingAreaLabel } from "../summary/seating-area-label.ts";
@@ -143,7 +144,7 @@ const scrollToFirst = (list: HTMLUListElement | null): void => {
   if (list && first) list.scrollTop = first.offsetTop - PEEK_PX;
 };
 
-/** Shows the strictest terms of the times on offer, and which of these times they have passed for (rule 3.65). */
+/** Shows the deposit and the strictest terms of the times on offer, and which of these times they have passed for (rule 3.65). */
 const CancellationTerms = ({
   slots,
   now,
@@ -151,14 +152,16 @@ const CancellationTerms = ({
   readonly slots: readonly Slot[];
   readonly now: LocalDateTime;
 }) => {
+  const deposit = depositWords(slots);
   const hours = freeCancellationOf(slots);
-  if (hours === null) return null;
+  if (hours === null) return deposit === "" ? null : <p className={styles["terms"]}>{deposit}</p>;
   const isOver = (time: LocalDateTime) => cancellationTerms(time, hours, now)?.isOver === true;
   const times = slots.map(({ time }) => time).toSorted();
   const firstFree = times.find((time) => !isOver(time));
   const before = firstFree === undefined ? "" : timeLabel(timeOf(firstFree), formatLocale());
   return (
     <p className={styles["terms"]}>
+      {deposit}{" "}
       {firstFree === undefined
         ? t`Tables at these times can no longer be cancelled online.`
         : freeUntilHours(hours)}{" "}
@@ -167,6 +170,16 @@ const CancellationTerms = ({
         t`Tables before ${before} can no longer be cancelled online.`}
     </p>
   );
+};
+
+/** Says what deposit the times on offer ask for; empty for none (rule 14.2). */
+const depositWords = (slots: readonly Slot[]): string => {
+  const largest = largestDeposit(slots);
+  if (largest === null) return "";
+  const amount = moneyWords(largest.deposit.amount, largest.deposit.currency);
+  return largest.isOfAll
+    ? t`A deposit of ${amount} is charged when you book.`
+    : t`Some of these tables ask for a deposit of up to ${amount} when you book.`;
 };
 
 /** Says until how many hours before its time a table can be cancelled free of charge. */

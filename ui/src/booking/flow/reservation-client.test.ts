@@ -179,7 +179,7 @@ describe("runRequest", () => {
     await outcome(lock, { lock: note });
     await outcome(reserve, { reserve: note });
     expect(orders).toEqual([
-      lockOrder(1001, selection),
+      lockOrder(1001, selection, "es-US"),
       reserveOrder(1001, "token-1", selection, createDetails(), null, "es-US"),
     ]);
   });

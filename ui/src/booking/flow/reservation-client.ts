@@ -75,7 +75,7 @@ export const runRequest = (
           experiences,
         }));
       case "LockSlot":
-        return reservations.lock(lockOrder(restaurantId, request.selection)).pipe(
+        return reservations.lock(lockOrder(restaurantId, request.selection, language)).pipe(
           Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id: request.id, hold, now: now() })),
           Effect.catch((error) => Effect.succeed(lockFailure(request, error))),
         );

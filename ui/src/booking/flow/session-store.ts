@@ -41,7 +41,7 @@ export const takeDraft = (store: SessionStore, locationUid: string): GuestDetail
 };
 
 /** The form of what is stored. Raise it with every change to a stored type: what another version of the page stored is not read. */
-const FORM = 2;
+const FORM = 3;
 
 const save = (store: SessionStore, key: string, value: object | null): void => {
   try {

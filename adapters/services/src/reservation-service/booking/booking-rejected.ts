@@ -97,4 +97,5 @@ const ORDER_PROBLEMS: Readonly<Record<OrderRejection, Problem>> = {
   AddOnNotSold: ["add_ons", "add_ons name an item that is not offered"],
   TooManyAddOns: ["add_ons", "add_ons have more of an item than one reservation can have"],
   CardRequired: ["credit_card", "CreditCardRequired"],
+  PolicyNotAccepted: ["accepts_policy", "the terms of the deposit are not confirmed"],
 };

@@ -12,6 +12,7 @@ import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Transaction } from "kysely";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
 import { decodeRequest, GUEST, type RecordedChange, recordChange } from "./history.ts";
+import { decodePolicy } from "./policy.schema.ts";
 import { encodePurchase } from "./purchase.schema.ts";
 import { type ChangedReservation, type ServiceDependencies, TELLS_BOTH } from "./service-dependencies.ts";
 import { encodeContact } from "./stored-reservations.ts";
@@ -39,7 +40,7 @@ export const lockBooking = async (
   const row = await transaction
     .selectFrom("bookings")
     .select(["date_time", "party_size", "seating_area", "experience_id", "experience_version"])
-    .select(["expires_at", "is_charging"])
+    .select(["expires_at", "is_charging", "policy"])
     .where("token_digest", "=", tokenDigest)
     .where("restaurant_id", "=", restaurantId)
     .forUpdate()
@@ -49,6 +50,7 @@ export const lockBooking = async (
   return {
     request: decodeRequest(row),
     experience: id === null || version === null ? null : { id, version },
+    policy: decodePolicy(row.policy),
     isReserved: row.expires_at === null,
     isCharging: row.is_charging,
   };

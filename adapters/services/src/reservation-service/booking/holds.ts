@@ -1,7 +1,8 @@
 import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
+import { policyFor } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { LockOrder } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -12,23 +13,31 @@ import { createReservationToken, sha256Hex } from "../keys.ts";
 import { checkPacing } from "./arrivals.ts";
 import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { newBooking } from "./bookings.ts";
+import { encodePolicy, showPolicy } from "./policy.schema.ts";
 import { assignTables } from "./table-assignments.ts";
+
+/** A table to hold, with the language in which its diner reads the terms. */
+type HoldOrder = Omit<LockOrder, "restaurantId">;
 
 /** The lifetime of a hold, in ms. */
 const HOLD_MS = 5 * 60 * 1000;
 
 /**
- * Holds the best free tables for a request. `expiresAt` is a whole second, since the wire has no fractions. Fails with `SlotTaken`
+ * Holds the best free tables for a request, at the terms that it returns. `expiresAt` is a whole second, since the wire has no fractions. Fails with `SlotTaken`
  * when no table combination is free, and with `Invalid` for a slot that the restaurant never offers.
  */
 export const holdTable = async (
   { kysely }: Database,
   restaurant: Restaurant,
-  { request, experience }: TableOrder,
+  { language = null, ...order }: HoldOrder,
   now: Instant,
 ): Promise<Result.Result<Hold, LockRejected>> => {
+  const { request, experience } = order;
   const rejection = checkSlot(restaurant, { ...request, experience: experience ?? "none" }, [], now);
   if (rejection !== null) return Result.fail(rejectSlot(rejection));
+  const sold = restaurant.experiences.find(({ id }) => id === experience?.id) ?? null;
+  const terms = policyFor(restaurant, request, sold);
+  const policy = showPolicy(restaurant, terms, request.time, language ?? restaurant.language, now);
   const token = createReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
   await endHolds(kysely, restaurant.restaurantId, now);
@@ -43,11 +52,12 @@ export const holdTable = async (
         experience_id: experience?.id ?? null,
         experience_version: experience?.version ?? null,
         expires_at: encodeTimestamp(expiresAt),
+        policy: encodePolicy(policy),
       })
       .execute();
     const site = { isOnline: true };
     const isHeld = await assignTables(transaction, restaurant, sha256Hex(token), request, now, site);
-    return isHeld ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
+    return isHeld ? Result.succeed({ token, expiresAt, policy }) : Result.fail(SLOT_TAKEN);
   });
 };
 

@@ -9,7 +9,9 @@ describe("encodePurchase", () => {
     const addOns = [{ addOn: createAddOn(), quantity: 2 }];
     const selection = createSelection({ experience: createSoldExperience(), addOns });
     const purchase = encodePurchase(selection);
-    expect(decodeSelection(selection.request, JSON.parse(purchase ?? ""))).toEqual({
+    expect(
+      decodeSelection(selection.request, { purchase: JSON.parse(purchase ?? ""), policy: null }),
+    ).toEqual({
       ...selection,
       experience: createExperience(),
     });
@@ -21,15 +23,17 @@ describe("encodePurchase", () => {
       addOns: [{ addOn: createAddOn({ currency: "CAD" }), quantity: 2 }],
     });
     const purchase = encodePurchase(selection) ?? "";
-    expect(decodeSelection(selection.request, JSON.parse(purchase))).toEqual(selection);
+    expect(decodeSelection(selection.request, { purchase: JSON.parse(purchase), policy: null })).toEqual(
+      selection,
+    );
     const earlier = JSON.parse(purchase.replaceAll('"currency":"CAD",', ""));
-    const { experience, addOns } = decodeSelection(selection.request, earlier);
+    const { experience, addOns } = decodeSelection(selection.request, { purchase: earlier, policy: null });
     expect([experience?.currency, addOns[0]?.addOn.currency]).toEqual(["USD", "USD"]);
   });
 
   it("returns null for a table without an experience", () => {
     const alone = createSelection();
     expect(encodePurchase(alone)).toBeNull();
-    expect(decodeSelection(alone.request, null)).toEqual(alone);
+    expect(decodeSelection(alone.request, { purchase: null, policy: null })).toEqual(alone);
   });
 });

@@ -1,7 +1,8 @@
-import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { type Selection, type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
 import { DEFAULT_CURRENCY } from "@couvert/domain/values/currency";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { decodePolicy } from "./policy.schema.ts";
 
 /** A currency; that of what earlier versions sold is the US dollar. */
 const SoldIn = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_CURRENCY)));
@@ -36,13 +37,24 @@ const codec = Schema.fromJsonString(Purchase);
 const encode = Schema.encodeSync(codec);
 const decode = Schema.decodeUnknownSync(Purchase);
 
-/** Encodes the purchase of a selection for the database. Returns null for a table without an experience. */
-export const encodePurchase = ({
+/** Returns what is bought with a table; null for a table without an experience. */
+export const purchaseOf = ({
   experience,
   addOns,
-}: Pick<Selection, "experience" | "addOns">): string | null =>
-  experience === null ? null : encode({ experience, addOns });
+}: Pick<Selection, "experience" | "addOns">): typeof Purchase.Type | null =>
+  experience === null ? null : { experience, addOns };
 
-/** Decodes the selection of a table request with a stored purchase. */
-export const decodeSelection = (request: TableRequest, purchase: unknown): Selection =>
-  purchase === null ? { request, experience: null, addOns: [] } : { request, ...decode(purchase) };
+/** Encodes the purchase of a selection for the database. Returns null for a table without an experience. */
+export const encodePurchase = (selection: Pick<Selection, "experience" | "addOns">): string | null => {
+  const purchase = purchaseOf(selection);
+  return purchase === null ? null : encode(purchase);
+};
+
+/** Decodes the selection of a table request with a stored purchase and stored terms. */
+export const decodeSelection = (
+  request: TableRequest,
+  { purchase, policy }: { readonly purchase: unknown; readonly policy: unknown },
+): Selection => ({
+  ...(purchase === null ? tableAlone(request) : { request, ...decode(purchase) }),
+  policy: decodePolicy(policy),
+});

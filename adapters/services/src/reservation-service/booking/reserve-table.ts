@@ -2,7 +2,7 @@ import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import { type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
 import { checkOrder, type PurchaseOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
-import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { dueAtBooking } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import type { Tables } from "@couvert/platform/database/tables";
@@ -37,7 +37,7 @@ export interface ReserveRequest extends PurchaseOrder {
 }
 
 /**
- * Reserves the held table for a guest, after charging the card of a prepaid order. A token reserves once: a repeated request
+ * Reserves the held table for a guest, after charging the card of a prepaid order or one with a deposit. A token reserves once: a repeated request
  * returns the same reservation, and a pending charge is settled before another begins, until the visit is over. An ended hold gets free tables again, or
  * fails with `SlotTaken` when none is free or the time is past, as does a cancelled reservation. Fails with `Invalid` for a token that is unknown, released or
  * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token (rule 7.27).
@@ -114,11 +114,9 @@ const begin = async (
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;
-  const { experience, addOns } = selection;
-  const price = priceSelection(selection);
-  if (experience?.isPrepaid && price !== null && order.card !== null) {
-    const purchase = { experience, addOns };
-    const prepaid = { token, purchase, amount: price.total, cardToken: order.card.token, guest, language };
+  const amount = dueAtBooking(selection);
+  if (amount > 0 && order.card !== null) {
+    const prepaid = { token, selection, amount, cardToken: order.card.token, guest, language };
     await beginCharge(transaction, parts.keys, prepaid, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }

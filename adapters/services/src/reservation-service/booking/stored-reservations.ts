@@ -37,7 +37,7 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request", "language"])
-    .select(["purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
+    .select(["policy", "purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
     .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"]);
 
 /** A row of `selectReservations`. */
@@ -51,7 +51,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
   return {
     tokenDigest: row.token_digest,
     restaurantId: row.restaurant_id,
-    selection: decodeSelection(decodeRequest(row), row.purchase),
+    selection: decodeSelection(decodeRequest(row), row),
     confirmation: row.confirmation_number,
     guest: {
       firstName: row.first_name,

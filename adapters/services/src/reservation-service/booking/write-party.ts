@@ -1,9 +1,11 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { deskDayOf, isComing, type PartyState, plannedPeriod } from "@couvert/domain/booking/desk/party";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type ControlledTransaction, sql } from "kysely";
 import { GUEST, type RecordedChange, type RecordedParty, recordChange, type StoredParty } from "./history.ts";
+import { decodePolicy, encodePolicy, showPolicy } from "./policy.schema.ts";
 import { assignTables, type WantedTables } from "./table-assignments.ts";
 
 /** A change of a party. `state` names no tables: which ones it gets is said apart. */
@@ -59,7 +61,27 @@ export const writeParty = async (
     })
     .where("token_digest", "=", tokenDigest)
     .execute();
+  if (state.time !== before.state.time)
+    await showPolicyAgain(transaction, restaurant, tokenDigest, state.time, now);
   return recordChange(transaction, tokenDigest, change, now);
+};
+
+/** Says the terms of a party for its new time: what its guest agreed to stays, the last hour of free cancellation moves with the time (rule 14.4). */
+const showPolicyAgain = async (
+  transaction: ControlledTransaction<Tables>,
+  restaurant: Restaurant,
+  tokenDigest: string,
+  time: LocalDateTime,
+  now: Instant,
+): Promise<void> => {
+  const ofParty = transaction.selectFrom("bookings").select("policy").where("token_digest", "=", tokenDigest);
+  const policy = decodePolicy((await ofParty.executeTakeFirstOrThrow()).policy);
+  if (policy === undefined) return;
+  await transaction
+    .updateTable("bookings")
+    .set({ policy: encodePolicy(showPolicy(restaurant, policy, time, policy.language, now)) })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
 };
 
 const isSamePeriod = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>

@@ -88,7 +88,15 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       "last_name",
       "email_address",
     ])
-    .select(["phone_number", "phone_country", "special_request", "language", "purchase", "charge_amount"])
+    .select([
+      "phone_number",
+      "phone_country",
+      "special_request",
+      "language",
+      "purchase",
+      "policy",
+      "charge_amount",
+    ])
     .select(EARLIER_VISITS.as("visits"))
     .orderBy("date_time")
     .orderBy("last_name")
@@ -118,7 +126,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       language: row.language,
       ...splitSpecialRequest(row.special_request),
       notes: row.notes,
-      experience: experienceLabel(decodeSelection(state, row.purchase)),
+      experience: experienceLabel(decodeSelection(state, row)),
       paid: row.charge_amount === null ? null : Number(row.charge_amount),
       keptAt: row.kept_at?.getTime() ?? null,
       toldAt: row.told_at?.getTime() ?? null,

@@ -145,8 +145,11 @@ const notesOf = (
     ];
   }
   if (kind === "reminder" || kind === "stranded") return [];
+  const termsNote = terms === null ? [] : [termsSentence(messages, terms, phoneDisplay(restaurant.phone))];
   return [
-    ...(terms === null ? [] : [termsSentence(messages, terms, phoneDisplay(restaurant.phone))]),
+    ...(selection.policy !== undefined && selection.policy.asks !== "nothing"
+      ? [selection.policy.text]
+      : termsNote),
     ...(hasUnconfirmedConsent
       ? [
           i18n._(

@@ -1,10 +1,14 @@
 import type { AreaNames } from "@couvert/domain/booking/availability/restaurant";
 import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import { type AddOnLine, lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
-import type { ExperiencePrice } from "@couvert/domain/booking/experience/experience";
 import { type Occasion, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { seatingAreaLabel } from "@couvert/domain/booking/reservation/availability";
-import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import {
+  currencyOf,
+  dueAtRestaurant,
+  priceSelection,
+  type Selection,
+} from "@couvert/domain/booking/reservation/selection";
 import { moneyLabel } from "@couvert/domain/values/money";
 import type { Messages } from "@couvert/platform/messages/catalogues";
 import type { EmailRow } from "./email-content.ts";
@@ -54,14 +58,14 @@ const OCCASION_WORDS: Readonly<Record<Occasion, (messages: Messages) => string>>
   Celebration: ({ i18n }) => i18n._("Celebration"),
 };
 
-/** Returns the experience of a reservation with its items and amounts; none for a table without an experience. */
+/** Returns the experience of a reservation with its items, and what is paid and to pay; none for a table without either. */
 export const experienceRows = (
   messages: Messages,
   { selection, charged }: Pick<BookingFacts, "selection" | "charged">,
 ): readonly EmailRow[] => {
   const { i18n, language } = messages;
   const price = priceSelection(selection);
-  if (selection.experience === null || price === null) return [];
+  if (selection.experience === null || price === null) return sumRows(messages, selection, charged);
   const { name, pricePerPerson } = selection.experience;
   const { currency, people } = price;
   const each = moneyLabel(price.perPerson, currency, { language });
@@ -76,7 +80,7 @@ export const experienceRows = (
           : i18n._("{name}, {each} for each of {people}: {total}", { name, each, people, total }),
     },
     ...(lines.length === 0 ? [] : [{ label: i18n._("Extras"), value: lines.join("\n") }]),
-    ...sumRows(messages, price, charged),
+    ...sumRows(messages, selection, charged),
   ];
 };
 
@@ -89,12 +93,16 @@ const lineWords = ({ i18n, language }: Messages, line: AddOnLine): string =>
 
 const sumRows = (
   { i18n, language }: Messages,
-  { total, currency }: ExperiencePrice,
+  selection: Selection,
   charged: BookingFacts["charged"],
 ): readonly EmailRow[] => {
-  if (charged !== null)
-    return [{ label: i18n._("Paid"), value: moneyLabel(charged, currency, { language }) }];
-  return total === 0
-    ? []
-    : [{ label: i18n._("To pay at the restaurant"), value: moneyLabel(total, currency, { language }) }];
+  const label = (amount: number) => moneyLabel(amount, currencyOf(selection), { language });
+  const isDeposit = selection.policy?.asks === "deposit";
+  const due = dueAtRestaurant(selection, charged);
+  return [
+    ...(charged !== null
+      ? [{ label: isDeposit ? i18n._("Deposit paid") : i18n._("Paid"), value: label(charged) }]
+      : []),
+    ...(due > 0 ? [{ label: i18n._("To pay at the restaurant"), value: label(due) }] : []),
+  ];
 };

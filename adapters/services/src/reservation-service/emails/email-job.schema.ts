@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as Struct from "effect/Struct";
+import { ShownPolicy } from "../booking/policy.schema.ts";
 import { Purchase } from "../booking/purchase.schema.ts";
 import { StoredGuest } from "../guests/stored-guest.schema.ts";
 
@@ -19,6 +20,8 @@ const StoredSelection = Schema.Struct({
   request: StoredRequest,
   experience: Schema.NullOr(Purchase.fields.experience),
   addOns: Purchase.fields.addOns,
+  // Jobs of earlier versions have none.
+  policy: Schema.optional(ShownPolicy),
 }).pipe(Schema.encodeKeys({ request: "seat" }));
 
 // Jobs of earlier versions have none.

@@ -2,6 +2,7 @@ import { areaNamesIn, withOriginalTexts } from "@couvert/domain/booking/availabi
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import { type BookingFacts, type EmailKind, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import { freeCancellationHoursOf } from "@couvert/domain/booking/reservation/selection";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Result from "effect/Result";
@@ -103,7 +104,8 @@ const createFacts = (reservation: ChangedReservation, keys: ServerKeys, origin: 
   const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
   // Whoever booked has the address of the page too; the key proves that the guest reads the mailbox.
   const mailboxKey = keys.sign("mailbox keys", confirmation);
-  const { restaurantId, name, address, phone, timeZone, freeCancellationHours, email } = restaurant;
+  const { restaurantId, name, address, phone, timeZone, email } = restaurant;
+  const freeCancellationHours = freeCancellationHoursOf(selection, restaurant.freeCancellationHours);
   return {
     restaurant: {
       ...{ restaurantId, name, address, phone, timeZone, freeCancellationHours, email },

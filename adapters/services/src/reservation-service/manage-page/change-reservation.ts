@@ -1,4 +1,4 @@
-import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import { withStatus } from "@couvert/domain/booking/desk/party";
 import { joinSpecialRequest, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
@@ -19,12 +19,12 @@ import {
   lockManagedReservation,
   type ManageContext,
   type ManageRejection,
-  moveRequest,
+  moveRejection,
   readReservation,
 } from "./reservation.ts";
 
 /** Why a change of a reservation is rejected. */
-type ChangeRejection = ManageRejection | SlotRejection["reason"] | "TooManyRevisions";
+type ChangeRejection = ManageRejection | SlotRejection["reason"] | "DepositDue" | "TooManyRevisions";
 
 /**
  * Moves a reservation to another slot with its purchase, or leaves it unchanged. One commit frees its tables and assigns the new ones,
@@ -59,8 +59,8 @@ const move = async (
   const { tokenDigest, revision, revisedAt } = reservation;
   if (isSameRequest(selection.request, request)) return Result.succeed(null);
   if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
-  const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
-  if (rejection !== null) return Result.fail(rejection.reason);
+  const rejection = moveRejection(restaurant, reservation, request, now);
+  if (rejection !== null) return Result.fail(rejection);
   const before = await lockParty(transaction, { token_digest: tokenDigest });
   if (before === undefined) return Result.fail("Unknown");
   const state = { ...before.state, ...request, minutes: turnMinutes(restaurant, request.partySize) };

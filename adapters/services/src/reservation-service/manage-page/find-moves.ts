@@ -1,4 +1,3 @@
-import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { searchWindow, slotsOfDay } from "@couvert/domain/booking/reservation/availability";
 import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
@@ -9,7 +8,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { findSlots } from "../booking/find-slots.ts";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
-import { moveRequest } from "./reservation.ts";
+import { moveRejection } from "./reservation.ts";
 
 /** A search for other times of a reservation on a day. */
 export interface MoveSearch {
@@ -40,8 +39,7 @@ export const findMoves = async (
     .map(({ time, seatingArea }) => ({ partySize, time, seatingArea }))
     .filter(
       (request) =>
-        !isSameRequest(request, own) &&
-        checkSlot(restaurant, moveRequest(reservation, request), [], now) === null,
+        !isSameRequest(request, own) && moveRejection(restaurant, reservation, request, now) === null,
     );
   const isOwnDay = own.partySize === partySize && dateOf(own.time) === date;
   return [...(isOwnDay ? [own] : []), ...others].toSorted((a, b) =>

@@ -8,7 +8,11 @@ import type {
 import { nextRevisionAt } from "@couvert/domain/booking/manage/revision-limit";
 import { nearestSlots } from "@couvert/domain/booking/reservation/availability";
 import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
-import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import {
+  freeCancellationHoursOf,
+  isSameRequest,
+  type TableRequest,
+} from "@couvert/domain/booking/reservation/selection";
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
@@ -36,7 +40,8 @@ export const readReservationView = async (
   if (reservation === undefined || restaurant === undefined) return undefined;
   const { language, selection, confirmation, charge, revision, marketingConsent } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
-  const { name, phone, address, timeZone, freeCancellationHours } = restaurant;
+  const { name, phone, address, timeZone } = restaurant;
+  const freeHours = freeCancellationHoursOf(selection, restaurant.freeCancellationHours);
   const status = statusNow(reservation, restaurant, now);
   const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
   const view: ReservationView = {
@@ -50,8 +55,7 @@ export const readReservationView = async (
     confirmation,
     charged: charge?.amount ?? null,
     revision,
-    freeUntil:
-      freeCancellationHours === null ? null : cancellableUntil(selection.request.time, freeCancellationHours),
+    freeUntil: freeHours === null ? null : cancellableUntil(selection.request.time, freeHours),
     day:
       status === "open" && changeableAt === null
         ? await readDay(context, restaurant, reservation, search)

@@ -1,7 +1,12 @@
-import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
+import {
+  checkSlot,
+  type SlotRejection,
+  type SlotRequest,
+} from "@couvert/domain/booking/availability/check-slot";
+import { isDepositCovered } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
-import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { freeCancellationHoursOf, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { Tables } from "@couvert/platform/database/tables";
@@ -29,6 +34,19 @@ export const moveRequest = (
   experience: selection.experience ?? "none",
   ...(charge === null ? {} : { paidGuests: selection.request.partySize }),
 });
+
+/** Returns why a reservation cannot move to another slot with its purchase, or null when it can (rules 7.87, 14.4). */
+export const moveRejection = (
+  restaurant: Restaurant,
+  reservation: Pick<StoredReservation, "selection" | "charge">,
+  request: TableRequest,
+  now: Instant,
+): SlotRejection["reason"] | "DepositDue" | null => {
+  const { experience } = reservation.selection;
+  const paid = reservation.charge?.amount ?? 0;
+  if (!isDepositCovered(restaurant, { experience, paid }, request)) return "DepositDue";
+  return checkSlot(restaurant, moveRequest(reservation, request), [], now)?.reason ?? null;
+};
 
 /** Reads the reservation of a manage token. Returns undefined for an unknown token. */
 export const readReservation = async (
@@ -78,9 +96,14 @@ export const lockManagedReservation = async (
 /** Returns the status of a reservation. */
 export const statusNow = (
   { selection, isCancelled }: StoredReservation,
-  restaurant: Restaurant,
+  { timeZone, freeCancellationHours: usual }: Restaurant,
   now: ManageContext["now"],
-): ReservationStatus => reservationStatus({ time: selection.request.time, isCancelled }, restaurant, now);
+): ReservationStatus =>
+  reservationStatus(
+    { time: selection.request.time, isCancelled },
+    { timeZone, freeCancellationHours: freeCancellationHoursOf(selection, usual) },
+    now,
+  );
 
 /** Returns a reservation after its change, for the listener. */
 export const changedReservation = (

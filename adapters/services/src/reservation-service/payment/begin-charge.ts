@@ -1,4 +1,5 @@
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
+import { currencyOf, type Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -6,7 +7,7 @@ import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
-import { Purchase } from "../booking/purchase.schema.ts";
+import { Purchase, purchaseOf } from "../booking/purchase.schema.ts";
 import { StoredGuest } from "../guests/stored-guest.schema.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 
@@ -16,17 +17,20 @@ export const PendingOrder = Schema.Struct({
   /** Encrypted, since whoever has it can change the reservation. Rows of earlier versions have it in clear. */
   sealedManageToken: Schema.optionalKey(Schema.String),
   manageToken: Schema.optionalKey(Schema.String),
-  purchase: Purchase,
+  /** Null for a table alone. */
+  purchase: Schema.NullOr(Purchase),
+  /** Absent in rows of earlier versions: that of the experience. */
+  currency: Schema.optionalKey(Schema.String),
   guest: StoredGuest,
   // Rows of earlier versions have no language.
   language: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   // Rows of earlier versions name the purchase `sold`.
 }).pipe(Schema.encodeKeys({ purchase: "sold" }));
 
-/** An order that is paid in advance. `amount` is in the currency of the experience. */
+/** An order that is paid in advance, in whole or by a deposit. `amount` is in the currency of the selection. */
 interface PrepaidOrder {
   readonly token: string;
-  readonly purchase: (typeof PendingOrder.Type)["purchase"];
+  readonly selection: Selection;
   readonly amount: number;
   readonly cardToken: string;
   readonly guest: Guest;
@@ -40,7 +44,7 @@ interface PrepaidOrder {
 export const beginCharge = async (
   transaction: Transaction<Tables>,
   keys: ServerKeys,
-  { token, purchase, amount, cardToken, guest, language }: PrepaidOrder,
+  { token, selection, amount, cardToken, guest, language }: PrepaidOrder,
   now: Instant,
 ): Promise<void> => {
   const { charge_count } = await transaction
@@ -58,7 +62,8 @@ export const beginCharge = async (
       pending_order: encode({
         cardToken,
         sealedManageToken: keys.seal("job tokens", deriveManageToken(token)),
-        purchase,
+        purchase: purchaseOf(selection),
+        currency: currencyOf(selection),
         guest,
         language,
       }),

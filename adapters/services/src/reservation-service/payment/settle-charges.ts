@@ -1,9 +1,10 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { assignmentPeriod } from "@couvert/domain/booking/availability/table-assignment";
 import { type ChargeError, Charges } from "@couvert/domain/booking/card/charges.port";
-import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type Currency, DEFAULT_CURRENCY } from "@couvert/domain/values/currency";
 import { encodeTimestamp, type PendingChargeRow, type Tables } from "@couvert/platform/database/tables";
 import { commit } from "@couvert/platform/database/transact";
 import * as Effect from "effect/Effect";
@@ -97,7 +98,7 @@ const settleOverdueCharge = async (
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (pending === undefined) return null;
-  const { currency } = decode(pending.pending_order).purchase.experience;
+  const currency = currencyOfOrder(decode(pending.pending_order));
   const found = await runCharges(dependencies, ({ find, refund }) =>
     Effect.tap(find({ reference, currency }), (made) => (made === null ? Effect.void : refund(made.id))),
   );
@@ -131,7 +132,7 @@ export const settleCharge = async (
   if (pending === undefined) return Result.succeed(null);
   const { amount, reference } = pending;
   const order = decode(pending.pending_order);
-  const { currency } = order.purchase.experience;
+  const currency = currencyOfOrder(order);
   const charged = await runCharges(dependencies, ({ charge }) =>
     charge({ token: order.cardToken, amount, currency, reference }),
   );
@@ -148,7 +149,8 @@ export const settleCharge = async (
     await deleteCharge(transaction, current);
     const { guest, language, purchase } = order;
     const manageToken = openManageToken(dependencies, order);
-    const selection = { request: booking.request, ...purchase };
+    const { request, policy } = booking;
+    const selection = { ...(purchase === null ? tableAlone(request) : { request, ...purchase }), policy };
     const paid = { selection, guest, language, charge: charged.success };
     const confirmed = { restaurant, tokenDigest, manageToken, ...paid };
     const reserved = await confirmBooking(transaction, dependencies, confirmed, now);
@@ -159,6 +161,9 @@ export const settleCharge = async (
 type PendingCharge = Selectable<PendingChargeRow>;
 
 const decode = Schema.decodeUnknownSync(PendingOrder);
+
+const currencyOfOrder = ({ currency, purchase }: typeof PendingOrder.Type): Currency =>
+  currency ?? purchase?.experience.currency ?? DEFAULT_CURRENCY;
 
 /** Returns the manage token of an order; a new one, which the email has, where another secret sealed it. */
 const openManageToken = ({ keys }: ServiceDependencies, order: typeof PendingOrder.Type): string => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
+import type { Policy, Restaurant, RestaurantSettings } from "@couvert/domain/booking/availability/restaurant";
 import {
   createRestaurant,
   createSoldExperience,
@@ -160,6 +160,34 @@ describe("readRestaurantFiles", () => {
       expect(settings.get("one")?.experiences).toMatchObject([{ pricePerPerson, currency }]);
     },
   );
+
+  it.each([
+    [{ amount: 20, per: "party" }, {}, "a deposit of 0.50 USD or more"],
+    [{ amount: 20, per: "person" }, { minPartySize: 2 }, "a deposit of 0.50 USD or more"],
+    [null, { minPartySize: 5, maxPartySize: 4 }, "a minPartySize up to maxPartySize"],
+    [null, { experiences: [9] }, "experiences that the restaurant sells, and 9 is none"],
+    [null, { times: { from: "18:05", to: "20:00" } }, "a quarter hour"],
+  ])(
+    "names the policy with a deposit of %j and the conditions %j (rule 14.5)",
+    async (deposit, conditions, problem) => {
+      const policies = [{ name: "evenings", freeCancellationHours: 24, deposit, ...conditions }] as Policy[];
+      await write("two.json", createSettings({ policies }));
+      const { problems } = await readRestaurantFiles(folder);
+      await rm(join(folder, "two.json"));
+      expect(problems).toMatchObject([
+        { path: expect.stringMatching(/^policies/), reason: expect.stringContaining(problem) },
+      ]);
+    },
+  );
+
+  it("reads policies, whose deposit is left out for none (rule 14.1)", async () => {
+    const policies = [
+      { name: "large parties", minPartySize: 6, freeCancellationHours: 48 },
+    ] as unknown as Policy[];
+    await write("one.json", createSettings({ policies }));
+    const { settings } = await readRestaurantFiles(folder);
+    expect(settings.get("one")?.policies).toEqual([{ ...policies[0], deposit: null }]);
+  });
 
   it.each(["305.555.0123", "04/123 45 67", "(305) 555-0123 x12"])(
     "reads the telephone number %s as a location does",

@@ -1,4 +1,5 @@
 import {
+  type Policy as RestaurantPolicy,
   type RestaurantSettings,
   type SeatingTime,
   type SoldExperience,
@@ -142,6 +143,20 @@ const Shift = Schema.Struct({
   lastSeating: TimeOfShift,
 });
 
+const Policy = Schema.Struct({
+  name: Schema.NonEmptyString.check(Schema.isMaxLength(60)),
+  minPartySize: Schema.optionalKey(Whole(1, 100)),
+  maxPartySize: Schema.optionalKey(Whole(1, 100)),
+  weekdays: Schema.optionalKey(Schema.NonEmptyArray(Whole(0, 6))),
+  dates: Schema.optionalKey(Schema.NonEmptyArray(Day)),
+  times: Schema.optionalKey(Schema.Struct({ from: Time, to: Time })),
+  experiences: Schema.optionalKey(Schema.NonEmptyArray(Schema.Int)),
+  deposit: Schema.NullOr(
+    Schema.Struct({ amount: Whole(1, MAX_AMOUNT), per: Schema.Literals(["person", "party"]) }),
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  freeCancellationHours: Schema.NullOr(Whole(0, 30 * 24)),
+});
+
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
 /** The settings of a restaurant as its file has them: with one currency for all prices. */
@@ -151,12 +166,12 @@ type FiledSettings = Omit<RestaurantSettings, "experiences" | "translations" | "
 };
 
 /** Creates a check of each entry of a list; `problemOf` returns what the entry should be, undefined where it is that. */
-const eachOf = <List extends "experiences" | "joins">(
+const eachOf = <List extends "experiences" | "joins" | "policies">(
   list: List,
-  problemOf: (entry: FiledSettings[List][number], file: FiledSettings) => string | undefined,
+  problemOf: (entry: Required<FiledSettings>[List][number], file: FiledSettings) => string | undefined,
 ) =>
   Schema.makeFilter((file: FiledSettings) => {
-    const entries: readonly FiledSettings[List][number][] = file[list];
+    const entries: readonly Required<FiledSettings>[List][number][] = file[list] ?? [];
     return entries.flatMap((entry, index) => {
       const issue = problemOf(entry, file);
       return issue === undefined ? [] : [{ path: [list, index], issue }];
@@ -178,6 +193,7 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
   bookingWindowDays: Whole(0, 730),
   leadTimeMinutes: Whole(0, 7 * 24 * 60),
   freeCancellationHours: Schema.NullOr(Whole(0, 30 * 24)),
+  policies: Schema.optionalKey(Schema.Array(Policy)),
   tables: Schema.NonEmptyArray(Table).check(
     Schema.makeFilter((tables) => isDistinct(tables.map(({ id }) => id)) || "tables with ids of their own"),
   ),
@@ -238,6 +254,7 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
       ? `prices that end in 0, since cards are charged two decimals of ${currency}`
       : undefined,
   ),
+  eachOf("policies", (policy, restaurant) => policyProblem(restaurant, policy)),
   eachOf("joins", (join, restaurant) => joinProblem(restaurant, join)),
 );
 
@@ -305,6 +322,27 @@ const hasOneOfEachItem = (experiences: FiledSettings["experiences"]): boolean =>
   const items = experiences.flatMap(({ addOns }) => addOns);
   const distinct = new Set(items.map((item) => JSON.stringify(item)));
   return distinct.size === new Set(items.map(({ itemId }) => itemId)).size;
+};
+
+/** Returns what is wrong with a policy: a deposit must be chargeable for the smallest party that it fits (rule 14.5). */
+const policyProblem = (
+  {
+    currency,
+    experiences,
+    minPartySize: smallest,
+  }: Pick<FiledSettings, "currency" | "experiences" | "minPartySize">,
+  { minPartySize = 1, maxPartySize = 100, experiences: ids = [], deposit }: RestaurantPolicy,
+): string | undefined => {
+  if (minPartySize > maxPartySize) return "a minPartySize up to maxPartySize";
+  const unknown = ids.find((id) => !experiences.some((each) => each.id === id));
+  if (unknown !== undefined) return `experiences that the restaurant sells, and ${unknown} is none`;
+  if (deposit === null) return undefined;
+  const people = deposit.per === "person" ? Math.max(minPartySize, smallest) : 1;
+  if (deposit.amount * people < smallestCharge(currency))
+    return `a deposit of ${amountText(smallestCharge(currency), currency)} ${currency} or more for the smallest party`;
+  return isUnchargeable(currency)(deposit.amount)
+    ? `a deposit that ends in 0, since cards are charged two decimals of ${currency}`
+    : undefined;
 };
 
 const joinProblem = (
