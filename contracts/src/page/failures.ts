@@ -1,6 +1,7 @@
 import { CardTokens, TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import {
+  RequestRejected,
   Reservations,
   TooManyBookings,
   TooManyHolds,
@@ -52,6 +53,23 @@ const captchaAt = (service: Service): Layer.Layer<Captcha> =>
 
 /** Reservations of a restaurant that sells a prepaid experience. */
 export const SOLD: Layer.Layer<Reservations> = Layer.succeed(Reservations, createReservations());
+
+const TERMS = {
+  asks: "deposit",
+  deposit: 5000,
+  currency: "USD",
+  freeCancellationHours: 24,
+  text: "A deposit.",
+} as const;
+
+/** Reservations of a restaurant that asks for a deposit. */
+export const WITH_DEPOSIT: Layer.Layer<Reservations> = Layer.mock(Reservations)({
+  lock: () => Effect.succeed({ token: "held-token", expiresAt: Date.now() + 300_000, policy: TERMS }),
+  reserve: ({ acceptsPolicy }) =>
+    acceptsPolicy === true
+      ? Effect.succeed({ confirmation: null, manageUrl: "https://book.example.com/manage/abc" })
+      : Effect.fail(new RequestRejected({ field: "accepts_policy", message: "is missing" })),
+});
 
 /** Holds of which the next decline is the last one. */
 export const LAST_DECLINE: Layer.Layer<VisitorHolds> = Layer.effect(

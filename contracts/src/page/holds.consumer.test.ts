@@ -10,19 +10,18 @@ import { askServer } from "./ask-server.ts";
 import { answers, exchange, rejects } from "./exchange.ts";
 import { EXPERIENCE_FIELDS, lockBody, unlockBody } from "./requests.ts";
 
-const { like, regex, string } = Matchers;
+const { integer, like, regex, string } = Matchers;
 
 const LOCK = "/api/house/lock-availability";
 const UNLOCK = "/api/house/unlock";
 const EXPERIENCE = { id: 7, version: 3 };
 
-const HOLD = answers({
-  success: true,
-  response: {
-    expires_at: regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, "2027-03-05T12:05:00Z"),
-    reservation_token: string("held-token"),
-  },
-});
+const HELD = {
+  expires_at: regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, "2027-03-05T12:05:00Z"),
+  reservation_token: string("held-token"),
+};
+
+const HOLD = answers({ success: true, response: HELD });
 
 const lock =
   (order: Partial<LockOrder> = {}) =>
@@ -61,6 +60,27 @@ describe("page and server: holds", () => {
       lock({ experience: EXPERIENCE }),
     );
     expect(held).toMatchObject({ success: { token: "held-token" } });
+  });
+
+  it("holds a table with the terms of its deposit (rule 14.2)", async () => {
+    const deposit = { min_unit_amount: integer(5000), multiplier: integer(100), currency: string("USD") };
+    const held = await exchange(
+      {
+        description: "a lock of a table with a deposit",
+        state: "a restaurant asks for a deposit",
+        request: { path: LOCK, body: lockBody(), headers: { "accept-language": "es-US" } },
+        answer: answers({
+          success: true,
+          response: {
+            ...HELD,
+            policy: { asks: "deposit", deposit, free_until_hours: integer(24), text: string("A deposit.") },
+          },
+        }),
+      },
+      lock({ language: "es-US" }),
+    );
+    const policy = { asks: "deposit", deposit: 5000, currency: "USD", freeCancellationHours: 24 };
+    expect(held).toMatchObject({ success: { policy: { ...policy, text: "A deposit." } } });
   });
 
   it("rejects a hold of a taken table", async () => {

@@ -45,7 +45,7 @@ const BOOKING = {
     ],
   },
   lock: {
-    success: ["a lock", "a lock for an experience"],
+    success: ["a lock", "a lock for an experience", "a lock of a table with a deposit"],
     SlotTaken: ["a lock of a taken table"],
     TooManyHolds: ["a lock by a visitor who holds too many tables"],
     UnknownRestaurant: ["a lock in an unknown restaurant", "a lock at another provider"],
@@ -69,7 +69,7 @@ const BOOKING = {
     ],
   },
   reserve: {
-    success: ["a reserve", "a reserve of a prepaid experience"],
+    success: ["a reserve", "a reserve of a prepaid experience", "a reserve with a deposit"],
     SlotTaken: ["a reserve of a lost table"],
     TooManyBookings: ["a reserve by a guest with too many visits to come"],
     CaptchaRejected: ["a reserve of a robot after many from its network"],
@@ -79,6 +79,7 @@ const BOOKING = {
     UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],
     RequestRejected: [
       "a reserve with an unknown token",
+      "a reserve without the consent to its deposit",
       "a reserve of a prepaid experience without a card",
       "a reserve with a London number as one of the US",
     ],

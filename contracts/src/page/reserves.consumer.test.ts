@@ -64,6 +64,32 @@ describe("page and server: reserves", () => {
   });
 
   it.each([
+    ["a reserve with a deposit", true],
+    ["a reserve without the consent to its deposit", false],
+  ])(
+    "books a table with a deposit only with the consent to its terms: %s (rule 14.3)",
+    async (description, acceptsPolicy) => {
+      const card = { token: "tok_1", last4: "4242" };
+      const booked = await exchange(
+        {
+          description,
+          state: "a restaurant asks for a deposit",
+          request: { path: RESERVE, body: reserveBody({ credit_card: card, accepts_policy: acceptsPolicy }) },
+          answer: acceptsPolicy
+            ? CONFIRMED
+            : rejects(400, "invalid_request", { accepts_policy: string("is missing") }),
+        },
+        reserve({ card, acceptsPolicy }),
+      );
+      expect(booked).toMatchObject(
+        acceptsPolicy
+          ? { success: { manageUrl: "https://book.example.com/manage/abc" } }
+          : { failure: { _tag: "RequestRejected", field: "accepts_policy" } },
+      );
+    },
+  );
+
+  it.each([
     [
       "a declined card",
       "a table is held for an experience, and a card is declined",

@@ -4,7 +4,7 @@ import { openArrangedService } from "../reservations/arranged-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import { serve } from "../verify/serve.ts";
 import { createArrangedServer, createSituation, type Situation } from "./arranged-server.ts";
-import { FAILURES, LAST_DECLINE, SOLD } from "./failures.ts";
+import { FAILURES, LAST_DECLINE, SOLD, WITH_DEPOSIT } from "./failures.ts";
 import type { PAGE_STATES } from "./states.ts";
 
 /** Addresses of a documentation network, which the embedded geolocator knows, and of this machine. */
@@ -51,6 +51,7 @@ export const openServer = async (): Promise<Provider> => {
   const states: StateHandlers<typeof PAGE_STATES> = {
     ...map(FAILURES, (parts: Partial<Situation>) => during(held, parts)),
     "a restaurant sells no experience": during(held),
+    "a restaurant asks for a deposit": during(held, { reservations: WITH_DEPOSIT }),
     "the card provider accepts test cards": during(async () => ({}), { reservations: SOLD }),
     "the visitor holds a table whose next decline is the last one": during(async () => ({}), {
       reservations: SOLD,

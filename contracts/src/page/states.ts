@@ -10,6 +10,10 @@ const { values: HELD } = RESERVATION_STATES["a table is held"];
 /** The provider states of the page's interactions with the server, beside those about reservations. */
 export const PAGE_STATES = {
   "a restaurant sells no experience": { meaning: "The restaurant sells no experience.", values: HELD },
+  "a restaurant asks for a deposit": {
+    meaning: "The restaurant asks for a deposit, and the terms of the held table are not agreed to yet.",
+    values: HELD,
+  },
   "the reservation provider rejects the request": {
     meaning: "The reservation provider answers 400, about no field. The values are those of a held table.",
     values: HELD,

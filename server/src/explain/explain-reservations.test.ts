@@ -145,7 +145,9 @@ describe("explainReservations", () => {
     expect(await explain("2026-12-31", "16:00")).toEqual([
       "16:00  closed (special day New Year’s Eve, 17:00 to 02:00)",
     ]);
-    expect(await explain("2027-01-01", "01:00")).toEqual(["01:00  free"]);
+    expect(await explain("2027-01-01", "01:00")).toEqual([
+      "01:00  free (New Year’s Eve: deposit 100.00 USD, free to cancel until 72 h before)",
+    ]);
     expect(await explain("2027-01-01", "01:15")).toEqual(["01:15  open, but in no shift"]);
     expect(await explain("2027-01-01", "10:45")).toEqual([
       "10:45  closed (special day New Year’s Day brunch, 11:00 to 23:30)",

@@ -159,7 +159,7 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
       reservation_attribute: VISIBLE,
       experience_version: /null exactly if `experience_id` is null/,
       add_ons: /each item once; empty without an experience/,
-      credit_card: /null where nothing is paid in advance, and without an experience/,
+      credit_card: /null where nothing is paid in advance/,
       "add_ons.item_id": VISIBLE,
     },
   },

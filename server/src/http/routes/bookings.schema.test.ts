@@ -79,7 +79,6 @@ describe("CoherentReserveRequest", () => {
       { experience_id: 7, experience_version: 1, add_ons: [{ ...wine, quantity: 0 }] },
       "add_ons.0.quantity",
     ],
-    ["a card where nothing is paid ahead", { credit_card: { token: "tok_1", last4: "4242" } }, "credit_card"],
     [
       "a card number for its last digits",
       { credit_card: { token: "tok_1", last4: "4242424242424242" } },

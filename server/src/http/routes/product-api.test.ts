@@ -157,6 +157,7 @@ describe("lock-availability", () => {
         restaurantId: 1001,
         request: { partySize: 12, time: "2027-03-05T19:00", seatingArea: "default" },
         experience: null,
+        language: null,
       },
     ]);
   });
@@ -270,6 +271,7 @@ describe("reserve", () => {
         experience: null,
         addOns: [],
         card: null,
+        acceptsPolicy: false,
         language: null,
         guest: {
           firstName: "Ana",
