@@ -2,7 +2,6 @@ import type { AddOn } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
-import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { decodePrice } from "@couvert/domain/values/money";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -10,6 +9,7 @@ import {
   AddOnEntry,
   AlternativesEntry,
   AvailabilityBody,
+  DayEntry,
   ElsewhereEntry,
   ExperienceEntry,
   ExperienceIdEntry,
@@ -34,7 +34,7 @@ const experienceIds = /* @__PURE__ */ entriesOf(ExperienceIdEntry);
 const policies = /* @__PURE__ */ entriesOf(PolicyEntry);
 const reasons = /* @__PURE__ */ entriesOf(Schema.String);
 const alternatives = /* @__PURE__ */ entriesOf(AlternativesEntry);
-const dayEntries = /* @__PURE__ */ entriesOf(LocalDateTimeText);
+const dayEntries = /* @__PURE__ */ entriesOf(DayEntry);
 const elsewhereEntries = /* @__PURE__ */ entriesOf(ElsewhereEntry);
 const experienceEntries = /* @__PURE__ */ entriesOf(ExperienceEntry);
 
