@@ -7,6 +7,7 @@ import { FEW_TIMES, judgeDay } from "../reservation/day-availability.ts";
 import { bookableTimes } from "./bookable-times.ts";
 import { checkSlot } from "./check-slot.ts";
 import { type Restaurant, seatingAreasOf } from "./restaurant.ts";
+import { shiftAt } from "./service-day.ts";
 import {
   assignmentPeriod,
   freeCombinations,
@@ -34,18 +35,28 @@ export const checkDays = (
 ): readonly DayAvailability[] =>
   dates.map((date) => {
     const { from, to } = periodOfDays(restaurant, partySize, date);
+    // A shift that counts arrivals may begin on the day before, or end on the day after.
+    const [dayBefore, dayAfter] = [addDays(date, -1), addDays(date, 1)];
     // Each check reads all assignments that it gets.
     const ofDay = assignments.filter((one) =>
-      one.arrival === undefined ? one.from < to && from < one.to : isBeside(dateOf(one.arrival.time), date),
+      one.arrival === undefined
+        ? one.from < to && from < one.to
+        : dayBefore <= dateOf(one.arrival.time) && dateOf(one.arrival.time) <= dayAfter,
     );
     const free: LocalDateTime[] = [];
+    const fullShifts = new Set<string>();
     for (const time of byNearness(bookableTimes(restaurant, wholeDays(date)), wanted)) {
+      const shift = shiftAt(restaurant, time);
+      const shiftKey = `${shift?.day} ${shift?.from}`;
       const taken = takenTables(ofDay, assignmentPeriod(restaurant, { partySize, time }), now);
       const isFree = seatingAreasOf(restaurant).some((seatingArea) => {
         const request = { partySize, time, seatingArea, experience: "any" } as const;
-        // Of a full day nearly all times fail here, at a tenth of the cost of all rules.
-        const hasTables = freeCombinations(restaurant, request, taken).length > 0;
-        return hasTables && checkSlot(restaurant, request, ofDay, now) === null;
+        // Nearly all times of a full day fail here, at a tenth of the cost of all rules.
+        if (fullShifts.has(shiftKey) || freeCombinations(restaurant, request, taken).length === 0)
+          return false;
+        const rejection = checkSlot(restaurant, request, ofDay, now);
+        if (rejection?.reason === "ShiftFull") fullShifts.add(shiftKey);
+        return rejection === null;
       });
       if (isFree) free.push(time);
       if (free.length > FEW_TIMES) break;
@@ -69,7 +80,3 @@ const wholeDays = (first: CalendarDate, last = first) => ({
   from: localDateTime(first, "00:00"),
   to: localDateTime(last, "23:45"),
 });
-
-/** A shift that counts arrivals may begin on the day before, or end on the day after. */
-const isBeside = (one: CalendarDate, date: CalendarDate): boolean =>
-  addDays(date, -1) <= one && one <= addDays(date, 1);

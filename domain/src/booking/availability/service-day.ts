@@ -75,11 +75,26 @@ export const periodsOf = (
   }));
 };
 
+/** The seatings of days by opening hours and shifts: a calendar asks for those of fifteen days ten thousand times. */
+const seatingsOfDays = new WeakMap<object, WeakMap<object, Map<CalendarDate, readonly Minutes[]>>>();
+
+const MOST_DAYS = 400;
+
 /** Returns when the shifts of a service day seat parties, for each of its opening hours. */
-const seatingsOn = ({ opening, shifts }: ServiceHours, day: CalendarDate): readonly Minutes[] =>
-  openHoursOn(opening, day).flatMap((hours) =>
-    shiftsOn(shifts, day).flatMap((shift) => seatingPeriod(shift, hours) ?? []),
-  );
+const seatingsOn = ({ opening, shifts }: ServiceHours, day: CalendarDate): readonly Minutes[] => {
+  const byShifts = seatingsOfDays.get(opening) ?? new WeakMap();
+  seatingsOfDays.set(opening, byShifts);
+  const days = byShifts.get(shifts) ?? new Map();
+  byShifts.set(shifts, days);
+  if (days.size > MOST_DAYS) days.clear();
+  const seatings =
+    days.get(day) ??
+    openHoursOn(opening, day).flatMap((hours) =>
+      shiftsOn(shifts, day).flatMap((shift) => seatingPeriod(shift, hours) ?? []),
+    );
+  days.set(day, seatings);
+  return seatings;
+};
 
 /** Returns the quarter hours at which the shifts of a service day seat parties, in minutes from its midnight. */
 export const seatingMinutes = (restaurant: ServiceHours, day: CalendarDate): readonly number[] =>
