@@ -38,14 +38,6 @@ describe("checkDays", () => {
     ]);
   });
 
-  it("judges a day by the times around the wanted one, whatever else is free (rule 3.73)", () => {
-    const lunchIsFree = checkDays(bar, { ...WEEKEND, wanted: "12:00" }, [], NOON);
-    expect(lunchIsFree).toEqual([
-      { state: "few", time: "2027-03-06T17:00" },
-      { state: "few", time: "2027-03-07T17:00" },
-    ]);
-  });
-
   it("counts the arrivals of each day by themselves (rules 3.73, 10.11)", () => {
     const paced = createRestaurant({ pacing: { perQuarterHour: null, perShift: 4 } });
     const arrival = { tables: [], from: 0, to: 0, expiresAt: null };

@@ -11,7 +11,9 @@ describe("judgeDay", () => {
     expect([0, 1, FEW_TIMES, FEW_TIMES + 1].map(stateWith)).toEqual(["none", "few", "few", "free"]);
   });
 
-  it("counts the times that a search at the wanted one finds (rule 3.73)", () => {
+  it("counts the times that its search finds, around the nearest one where the wanted one is too far off (rule 3.73)", () => {
+    const evening = timesFrom(22, 9);
+    expect(judgeDay("2027-03-06", "12:00", evening)).toEqual({ state: "free", time: "2027-03-06T22:00" });
     const times = [...timesFrom(12, 9), "2027-03-06T21:30", "2027-03-06T21:31"] as const;
     expect(judgeDay("2027-03-06", "19:00", times)).toEqual({ state: "few", time: "2027-03-06T21:30" });
   });

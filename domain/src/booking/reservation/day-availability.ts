@@ -19,7 +19,8 @@ export const judgeDay = (
   const nearest = byNearness(times, wanted);
   const [time, beyondFew] = [nearest[0], nearest[FEW_TIMES]];
   if (time === undefined) return { state: "none", time: localDateTime(date, wanted) };
-  const isFree = beyondFew !== undefined && minutesAway(beyondFew, wanted) <= WINDOW_MINUTES;
+  const isFree =
+    beyondFew !== undefined && minutesAway(beyondFew, searchTimeOf(time, wanted)) <= WINDOW_MINUTES;
   return { state: isFree ? "free" : "few", time };
 };
 

@@ -131,7 +131,7 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
       times_available: "The slots at the six nearest times of the searched day.",
       days: "The next fourteen days, or seven where the provider has no one query for them; empty where they could not be searched.",
       "days[].state":
-        "`free` where a search of that day finds more than four times, `few` where the day has fewer, or none near the searched time, and `none`.",
+        "`free` where a search of that day finds more than four times near the searched one, or near `time` where those are too far off; `few` where it finds fewer, and `none`.",
       "days[].time":
         "The free time of that day nearest to the searched one, on the restaurant's clock; the searched one where there is none.",
       elsewhere: "The nearest other restaurants with a free table, within 21 km, at most three.",

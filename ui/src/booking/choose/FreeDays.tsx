@@ -47,6 +47,7 @@ export const FreeDays = ({
       <ul className={styles["days"]}>
         {days.map(({ state, time }) => {
           const date = dateOf(time);
+          const [day, has] = [dateLabel(date, { language: formatLocale() }), words[state]];
           return (
             <li key={date}>
               <button
@@ -54,7 +55,7 @@ export const FreeDays = ({
                 className={styles["day"]}
                 data-state={state}
                 disabled={state === "none"}
-                aria-label={`${dateLabel(date, { language: formatLocale() })}: ${words[state]}`}
+                aria-label={t`${day}: ${has}`}
                 onClick={() => onDay(localDateTime(date, searchTimeOf(time, wanted)))}
               >
                 <span className={styles["weekday"]}>{shortWeekdayLabel(date, formatLocale())}</span>
