@@ -71,6 +71,11 @@ export class Diner {
     await this.chooseTomorrow();
     await this.choose("Time", "7:00 PM");
     await this.panel.getByRole("button", { name: "Find a Time" }).click();
+    return this.takeFirstTime();
+  }
+
+  /** Takes the first time that the panel shows, and its first seating area; returns the time, as `7:00 PM`. */
+  async takeFirstTime(): Promise<string> {
     const time = this.panel.getByRole("list", { name: /times/i }).getByRole("button").first();
     const label = /\d+:\d\d [AP]M/.exec((await time.textContent()) ?? "")?.[0] ?? "";
     await time.click();

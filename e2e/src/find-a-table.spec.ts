@@ -21,19 +21,29 @@ test(
   },
 );
 
-test("offers tables after a search that found none (rule 3.66)", BOTH, async ({ page, diner }) => {
+test("offers tables after a search that found none (rules 3.66, 3.73)", BOTH, async ({ page, diner }) => {
   await page.goto(`/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=11:00`);
   await expect(diner.panel.getByRole("alert")).toHaveText(
     "We could not find any availability for your time and party size.",
   );
-  await expect(diner.panel.getByRole("heading", { name: "The nearest times" })).toBeVisible();
-  await diner.panel.getByRole("button", { name: /^Saturday, / }).click();
+  // In this order: the times of the day, the days, the restaurants.
+  const headings = diner.panel.getByRole("heading", { level: 3 });
+  await expect(headings).toHaveText(["The nearest times", "On the next days", "At our nearest restaurants"]);
+  await expect(diner.panel.getByRole("button", { name: /: (tables|few tables|no tables)$/ })).toHaveCount(14);
+  const saturday = diner.panel.getByRole("button", { name: /^Saturday, .*: (few )?tables$/ }).first();
+  await saturday.focus();
+  await page.keyboard.press("Enter");
   await expect(diner.panel.getByRole("button", { name: /^Date Sat, / })).toBeVisible();
   await expect(diner.panel.getByRole("button", { name: "Find a Time" })).toBeFocused();
-  await expect(diner.panel.getByRole("list", { name: "Available times" })).toBeVisible();
+  await diner.takeFirstTime();
+  await expect(diner.panel.getByRole("timer")).toBeVisible();
+});
 
+test("holds a pressed time of another restaurant at once (rule 3.66)", BOTH, async ({ page, diner }) => {
   await page.goto(`/locations/miami?reserve=miami&party=2&date=${nextFriday()}&time=11:00`);
-  await diner.panel.getByRole("button", { name: /^Coconut Grove / }).click();
-  await expect(diner.panel.getByText("Juniper Row Coconut Grove")).toBeVisible();
-  await expect(diner.panel.getByRole("list", { name: "Available times" })).toBeVisible();
+  const grove = diner.panel.getByRole("list", { name: "Coconut Grove" });
+  await grove.getByRole("button").first().click();
+  await expect(diner.panel.getByText("Juniper Row Coconut Grove").first()).toBeVisible();
+  const seating = diner.panel.getByRole("list", { name: /seating/i });
+  await expect(seating.or(diner.panel.getByRole("timer"))).toBeVisible();
 });

@@ -62,7 +62,7 @@ describe("page and server: searches", () => {
     expect(found).toMatchObject({ success: { slots: [{ time: "2027-03-05T19:00", addOns: [] }] } });
   });
 
-  it("returns tables at other times and on other days for a search at an hour without any (rule 3.66)", async () => {
+  it("returns tables at other times and on other days for a search at an hour without any (rules 3.66, 3.73)", async () => {
     const slot = {
       time: LOCAL_TIME,
       availabilityType: eachLike(regex(/^(Standard|Experience)$/, "Standard")),
@@ -87,7 +87,11 @@ describe("page and server: searches", () => {
             times: [],
             times_available: [],
             no_availability_reasons: eachLike(string("NoTimesExist")),
-            alternatives: { times_available: eachLike(slot), days: eachLike(LOCAL_TIME), elsewhere: [] },
+            alternatives: {
+              times_available: eachLike(slot),
+              days: eachLike({ state: regex(/^(free|few|none)$/, "few"), time: LOCAL_TIME }),
+              elsewhere: [],
+            },
           },
         }),
       },
@@ -105,7 +109,10 @@ describe("page and server: searches", () => {
     expect(found).toMatchObject({
       success: {
         slots: [],
-        alternatives: { slots: [{ seatingArea: "default" }], days: ["2027-03-05T19:00"] },
+        alternatives: {
+          slots: [{ seatingArea: "default" }],
+          days: [{ state: "few", time: "2027-03-05T19:00" }],
+        },
       },
     });
   });

@@ -67,11 +67,17 @@ export const AlternativesEntry = Schema.Struct({
   elsewhere: Entries,
 });
 
-/** A restaurant with a free table. */
+/** A day of the calendar (rule 3.73). */
+export const DayEntry = Schema.Struct({
+  state: Schema.Literals(["free", "few", "none"]),
+  time: LocalDateTimeText,
+});
+
+/** A restaurant with free tables. */
 export const ElsewhereEntry = Schema.Struct({
   uid: Schema.String,
   name: Schema.String,
-  time: LocalDateTimeText,
+  times: Schema.Array(LocalDateTimeText),
 });
 
 /** An experience of the restaurant (rule 3.28). */

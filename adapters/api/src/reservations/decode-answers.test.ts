@@ -46,14 +46,14 @@ describe("decodeAvailability", () => {
     },
   );
 
-  it.prop([slots])("returns the alternatives that were encoded (rule 3.66)", (found) => {
+  it.prop([slots])("returns the alternatives that were encoded (rules 3.66, 3.73)", (found) => {
     const availability = {
       slots: [],
       noAvailabilityReasons: ["NoTimesExist"],
       alternatives: {
         slots: found,
-        days: ["2027-03-06T19:00"] as const,
-        elsewhere: [{ uid: "grove", name: "Coconut Grove", time }] as const,
+        days: [{ state: "few", time: "2027-03-06T19:00" }] as const,
+        elsewhere: [{ uid: "grove", name: "Coconut Grove", times: [time] }] as const,
       },
     };
     const answer = overTheWire(encodeAvailability(availability));
@@ -64,7 +64,9 @@ describe("decodeAvailability", () => {
     const decoded = (alternatives: unknown) =>
       Option.getOrNull(decodeAvailability({ response: { times_available: [], alternatives } }));
     expect(decoded("soon")).toEqual({ slots: [], noAvailabilityReasons: [] });
-    expect(decoded({ times_available: [{}], days: ["today"], elsewhere: [{ uid: "grove" }] })).toMatchObject({
+    expect(
+      decoded({ times_available: [{}], days: [{ time, state: "full" }], elsewhere: [{ uid: "grove" }] }),
+    ).toMatchObject({
       alternatives: { slots: [], days: [], elsewhere: [] },
     });
   });

@@ -3,7 +3,6 @@ import type { Experience } from "@couvert/domain/booking/experience/experience";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { ShownPolicy } from "@couvert/domain/booking/reservation/policy";
-import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { decodePrice } from "@couvert/domain/values/money";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -11,6 +10,7 @@ import {
   AddOnEntry,
   AlternativesEntry,
   AvailabilityBody,
+  DayEntry,
   DepositEntry,
   ElsewhereEntry,
   ExperienceEntry,
@@ -37,7 +37,7 @@ const policies = /* @__PURE__ */ entriesOf(PolicyEntry);
 const deposits = /* @__PURE__ */ entriesOf(DepositEntry);
 const reasons = /* @__PURE__ */ entriesOf(Schema.String);
 const alternatives = /* @__PURE__ */ entriesOf(AlternativesEntry);
-const dayEntries = /* @__PURE__ */ entriesOf(LocalDateTimeText);
+const dayEntries = /* @__PURE__ */ entriesOf(DayEntry);
 const elsewhereEntries = /* @__PURE__ */ entriesOf(ElsewhereEntry);
 const experienceEntries = /* @__PURE__ */ entriesOf(ExperienceEntry);
 

@@ -75,12 +75,14 @@ export const SlotAnswer = Schema.Struct({
   version: Schema.Int,
 });
 
-/** Describes the tables near a search that found none (rule 3.66). */
+/** Describes the tables near a search that found none (rules 3.66, 3.73). */
 export const AlternativesAnswer = Schema.Struct({
   times_available: Schema.Array(SlotAnswer),
-  days: Schema.Array(LocalDateTimeText),
+  days: Schema.Array(
+    Schema.Struct({ state: Schema.Literals(["free", "few", "none"]), time: LocalDateTimeText }),
+  ),
   elsewhere: Schema.Array(
-    Schema.Struct({ uid: Schema.String, name: Schema.String, time: LocalDateTimeText }),
+    Schema.Struct({ uid: Schema.String, name: Schema.String, times: Schema.Array(LocalDateTimeText) }),
   ),
 });
 

@@ -23,6 +23,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { type BookingRejected, type InvalidRequest, invalid } from "./booking/booking-rejected.ts";
 import type { Reserved } from "./booking/bookings.ts";
+import { findDays } from "./booking/find-days.ts";
 import { findSlots } from "./booking/find-slots.ts";
 import { holdTable, releaseTable } from "./booking/holds.ts";
 import { type FoundReservation, findReservation } from "./booking/reservation-requests.ts";
@@ -64,6 +65,10 @@ export const serviceReservations = (parts: ReservationParts): Layer.Layer<Reserv
           ),
         ),
         Effect.map(({ slots, reasons }) => ({ slots, noAvailabilityReasons: reasons })),
+      ),
+    days: (query) =>
+      Effect.flatMap(restaurantOf(query.restaurantId), (restaurant) =>
+        ask(() => findDays(database, restaurant, query, now())),
       ),
     experiences: ({ restaurantId, language }) =>
       Effect.map(restaurantOf(restaurantId), (restaurant) =>

@@ -63,21 +63,51 @@ export const periodsOf = (
 ): readonly { readonly from: LocalDateTime; readonly to: LocalDateTime }[] => {
   const hours = openHoursOn(opening, day);
   const open = hours.map(openMinutes);
-  const seatings = hours.flatMap((each) => shiftsOn(shifts, day).map((shift) => seatingPeriod(shift, each)));
+  const seatings = seatingsOn({ opening, shifts }, day);
   const whole = {
     from: Math.min(...open.map(({ from }) => from)),
     to: Math.max(...open.map(({ to }) => to)),
   };
-  const at = (minute: number) =>
-    localDateTime(addDays(day, Math.floor(minute / MINUTES_PER_DAY)), clockTimeOf(minute));
-  const periods = seatings.flatMap((seating) =>
-    seating === undefined ? [] : { from: seating.from, to: seating.to + QUARTER_HOUR_MINUTES },
-  );
+  const periods = seatings.map(({ from, to }) => ({ from, to: to + QUARTER_HOUR_MINUTES }));
   return (open.length === 0 ? [] : [whole, ...periods]).map(({ from, to }) => ({
-    from: at(from),
-    to: at(to),
+    from: localTimeOn(day, from),
+    to: localTimeOn(day, to),
   }));
 };
+
+/** The seatings of days by opening hours and shifts: a calendar asks for those of fifteen days ten thousand times. */
+const seatingsOfDays = new WeakMap<object, WeakMap<object, Map<CalendarDate, readonly Minutes[]>>>();
+
+const MOST_DAYS = 400;
+
+/** Returns when the shifts of a service day seat parties, for each of its opening hours. */
+const seatingsOn = ({ opening, shifts }: ServiceHours, day: CalendarDate): readonly Minutes[] => {
+  const byShifts = seatingsOfDays.get(opening) ?? new WeakMap();
+  seatingsOfDays.set(opening, byShifts);
+  const days = byShifts.get(shifts) ?? new Map();
+  byShifts.set(shifts, days);
+  if (days.size > MOST_DAYS) days.clear();
+  const seatings =
+    days.get(day) ??
+    openHoursOn(opening, day).flatMap((hours) =>
+      shiftsOn(shifts, day).flatMap((shift) => seatingPeriod(shift, hours) ?? []),
+    );
+  days.set(day, seatings);
+  return seatings;
+};
+
+/** Returns the quarter hours at which the shifts of a service day seat parties, in minutes from its midnight. */
+export const seatingMinutes = (restaurant: ServiceHours, day: CalendarDate): readonly number[] =>
+  seatingsOn(restaurant, day).flatMap(({ from, to }) =>
+    Array.from(
+      { length: Math.floor((to - from) / QUARTER_HOUR_MINUTES) + 1 },
+      (_, index) => from + index * QUARTER_HOUR_MINUTES,
+    ),
+  );
+
+/** Returns the local time of a minute from the midnight that begins a day; from 1440 on it is on the next day. */
+export const localTimeOn = (day: CalendarDate, minute: number): LocalDateTime =>
+  localDateTime(minute < MINUTES_PER_DAY ? day : addDays(day, 1), clockTimeOf(minute));
 
 /** A shift of a service day, by the minutes from its midnight in which it seats parties. */
 interface ShiftOfDay extends Minutes {
@@ -85,11 +115,9 @@ interface ShiftOfDay extends Minutes {
 }
 
 /** Returns the shift in which a restaurant seats parties at a local time; null when it seats none. The first of overlapping ones counts. */
-export const shiftAt = ({ opening, shifts }: ServiceHours, at: LocalDateTime): ShiftOfDay | null =>
+export const shiftAt = (restaurant: ServiceHours, at: LocalDateTime): ShiftOfDay | null =>
   dayAt(at, (day, minute) => {
-    const period = openHoursOn(opening, day)
-      .flatMap((hours) => shiftsOn(shifts, day).map((shift) => seatingPeriod(shift, hours)))
-      .find((seating) => seating !== undefined && seating.from <= minute && minute <= seating.to);
+    const period = seatingsOn(restaurant, day).find(({ from, to }) => from <= minute && minute <= to);
     return period === undefined ? null : { day, ...period };
   });
 

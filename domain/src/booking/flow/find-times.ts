@@ -1,4 +1,4 @@
-import { timeOf } from "../../time/local-date-time.ts";
+import { localDateTime, timeOf } from "../../time/local-date-time.ts";
 import { type Availability, nearestSlots, type Slot, slotsOfDay } from "../reservation/availability.ts";
 import { whileChoosing } from "./choose.ts";
 import { type Message, messageForReasons } from "./messages.ts";
@@ -28,7 +28,7 @@ export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent)
     case "FindPressed": {
       const complete = tableSearch(input);
       const isFree = held === null && search.status !== "searching";
-      return complete !== undefined && isFree ? searching(complete, state) : [state, []];
+      return complete !== undefined && isFree ? searching(complete, state, null, event.picks) : [state, []];
     }
     case "TimesFound":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
@@ -80,11 +80,11 @@ const lockEnded = (
 
 /**
  * Shows the slots of the requested day. After a table was taken it shows the ones nearest to its time (rule 8.22), and without any it
- * shows the alternatives below the message (rule 3.66).
+ * shows the alternatives below the message. A time that the diner has pressed already is picked (rule 3.66).
  */
 const timesFound = (
   state: FlowState<Finding>,
-  { input, taken }: Searching,
+  { input, taken, picks }: Searching,
   { slots, noAvailabilityReasons, alternatives }: Availability,
 ): Step => {
   const ofDay = slotsOfDay(slots, input.date);
@@ -101,7 +101,11 @@ const timesFound = (
   };
   const message = isEmpty ? messageForReasons(noAvailabilityReasons) : state.message;
   const [requested, requests] = requestExperiences({ ...state, search, message }, shown);
-  return [shown.length === 0 ? requested : checkOffer(requested), requests];
+  const next = shown.length === 0 ? requested : checkOffer(requested);
+  if (!picks) return [next, requests];
+  const time = localDateTime(input.date, input.time);
+  const [picked, locks] = whileChoosing(next, search, { type: "TimePicked", time, as: "Standard" });
+  return [picked, [...requests, ...locks]];
 };
 
 type Answer = Extract<ReservationEvent, { type: "ExperiencesFound" | "ExperiencesFailed" }>;

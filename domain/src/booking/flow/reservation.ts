@@ -61,6 +61,8 @@ export interface Searching {
   readonly input: TableSearch;
   /** The time of the table that was taken, where the search looks for times near it; null for the searched time. */
   readonly taken: LocalDateTime | null;
+  /** Whether the searched time is picked once it is found. */
+  readonly picks: boolean;
 }
 
 /** The state of a search for times. */
@@ -133,7 +135,8 @@ export type EditTarget = "search" | "options" | "addOns";
 /** An event of a reservation flow: an action of the diner, or the answer to a request. */
 export type ReservationEvent =
   | { readonly type: "InputChanged"; readonly input: SearchInput }
-  | { readonly type: "FindPressed" }
+  /** `picks` where the diner has pressed the searched time already, in the panel of another restaurant (rule 3.66). */
+  | { readonly type: "FindPressed"; readonly picks?: boolean }
   | { readonly type: "TimesFound"; readonly id: RequestId; readonly availability: Availability }
   | { readonly type: "SearchFailed"; readonly id: RequestId }
   | { readonly type: "ExperiencesFound"; readonly id: RequestId; readonly experiences: readonly Experience[] }

@@ -50,10 +50,11 @@ export const searching = (
   input: TableSearch,
   lasting: FlowData,
   lost: { readonly message: Message; readonly taken: LocalDateTime } | null = null,
+  picks = false,
 ): Step => {
   const id = lasting.lastId + 1;
   const around = lost === null ? input : { ...input, time: timeOf(lost.taken) };
-  const search = { status: "searching", id, input, taken: lost?.taken ?? null } as const;
+  const search = { status: "searching", id, input, taken: lost?.taken ?? null, picks } as const;
   return [
     { ...finding(input, { ...lasting, lastId: id }), search, message: lost?.message ?? null },
     [{ type: "FindTimes", id, input: around }],

@@ -67,14 +67,15 @@ describe("step: finding a time", () => {
   });
 
   it("offers the nearest times, other days and restaurants below the message of an empty search (rule 3.66)", () => {
-    const elsewhere = [{ uid: "grove", name: "Coconut Grove", time: "2027-03-05T19:15" }] as const;
+    const elsewhere = [{ uid: "grove", name: "Coconut Grove", times: ["2027-03-05T19:15"] }] as const;
+    const days = [{ state: "few", time: "2027-03-06T19:00" }] as const;
     const near = createSlot({ time: "2027-03-05T21:45" });
-    const alternatives = { slots: [near], days: ["2027-03-06T19:00"], elsewhere } as const;
+    const alternatives = { slots: [near], days, elsewhere } as const;
     const nothing = { slots: [], noAvailabilityReasons: ["NoTimesExist"], alternatives };
     const { state } = play(find, { type: "TimesFound", id: 1, availability: nothing });
     expect(state).toMatchObject({
       message: "noAvailability",
-      search: { slots: [near], alternatives: { days: ["2027-03-06T19:00"], elsewhere } },
+      search: { slots: [near], alternatives: { days, elsewhere } },
     });
     const picked = play(
       find,
@@ -85,6 +86,15 @@ describe("step: finding a time", () => {
       type: "LockSlot",
       selection: { request: { time: near.time } },
     });
+  });
+
+  it("picks the searched time once it is found, where the diner has pressed it already (rule 3.66)", () => {
+    const pressed = { ...find, picks: true } as const;
+    expect(play(pressed, found).requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection });
+    const later = createAvailability(createSlot({ time: "2027-03-05T21:45" }));
+    const { state, types } = play(pressed, { type: "TimesFound", id: 1, availability: later });
+    expect(state).toMatchObject({ search: { slots: later.slots, choosing: { at: "times" }, locking: null } });
+    expect(types).toEqual(["FindTimes"]);
   });
 
   it("offers every time of the day without a lost table", () => {

@@ -20,6 +20,7 @@ const run = async <A, E>(
   work: Effect.Effect<A, E, Reservations>,
   answer: (query: AvailabilityQuery) => readonly string[] | "failure",
   reasons: readonly string[] = ["NoTimesExist"],
+  days?: NonNullable<Effect.Success<typeof Reservations>["days"]>,
 ) => {
   const asked: AvailabilityQuery[] = [];
   const availability = (query: AvailabilityQuery) =>
@@ -35,6 +36,7 @@ const run = async <A, E>(
   const unused = () => Effect.die("not called");
   const layer = Layer.succeed(Reservations)({
     availability,
+    ...(days && { days }),
     experiences: unused,
     lock: unused,
     unlock: unused,
@@ -46,26 +48,49 @@ const run = async <A, E>(
 const dayOf = ({ start }: AvailabilityQuery) => start.slice(0, 10);
 
 describe("findAlternatives", () => {
-  it("finds the six nearest times of the day, three of the next days and other restaurants (rule 3.66)", async () => {
-    const evening = ["17:00", "17:15", "17:30", "17:45", "18:00", "18:15", "18:30"];
-    const { asked, found } = await run(findAlternatives(QUERY, [GROVE, BEACH]), (query) => {
-      if (query.restaurantId === GROVE.restaurantId) return [];
-      if (query.restaurantId === BEACH.restaurantId)
-        return [`${dayOf(query)}T13:00`, `${dayOf(query)}T12:45`];
-      return dayOf(query) === "2027-03-07" ? [] : evening.map((time) => `${dayOf(query)}T${time}`);
-    });
+  const evening = ["17:00", "17:15", "17:30", "17:45", "18:00", "18:15", "18:30"];
+  const answer = (query: AvailabilityQuery) => {
+    if (query.restaurantId === GROVE.restaurantId) return [];
+    if (query.restaurantId === BEACH.restaurantId)
+      return ["13:00", "12:45", "20:00", "11:45"].map((time) => `${dayOf(query)}T${time}`);
+    return dayOf(query) === "2027-03-07" ? [] : evening.map((time) => `${dayOf(query)}T${time}`);
+  };
+
+  it("finds the six nearest times of the day, and the three nearest of other restaurants (rule 3.66)", async () => {
+    const { found } = await run(findAlternatives(QUERY, [GROVE, BEACH]), answer);
     expect(found).toMatchObject({
       slots: evening.slice(0, 6).map((time) => ({ time: `2027-03-05T${time}` })),
-      days: ["2027-03-06T17:00", "2027-03-08T17:00", "2027-03-09T17:00"],
-      elsewhere: [{ uid: "beach", name: "Miami Beach", time: "2027-03-05T12:45" }],
+      elsewhere: [
+        {
+          uid: "beach",
+          name: "Miami Beach",
+          times: ["2027-03-05T11:45", "2027-03-05T12:45", "2027-03-05T13:00"],
+        },
+      ],
     });
-    expect(asked.every(({ isWholeDay }) => isWholeDay === true)).toBe(true);
-    expect(asked).toHaveLength(10);
   });
 
-  it("leaves out what cannot be searched (rule 3.66)", async () => {
-    const { found } = await run(findAlternatives(QUERY, [GROVE]), () => "failure");
-    expect(found).toEqual({ slots: [], days: [], elsewhere: [] });
+  it("asks for all days at once, and searches seven of them where the provider cannot say (rule 3.73)", async () => {
+    const fortnight = [{ state: "free", time: "2027-03-06T12:15" }] as const;
+    const atOnce = await run(findAlternatives(QUERY, [GROVE]), answer, [], () => Effect.succeed(fortnight));
+    expect(atOnce.found.days).toEqual(fortnight);
+    expect(atOnce.asked).toHaveLength(2);
+    const { asked, found } = await run(findAlternatives({ ...QUERY, start: "2027-03-05T16:00" }, []), answer);
+    expect(found.days).toHaveLength(7);
+    expect(found.days.slice(0, 2)).toEqual([
+      { state: "free", time: "2027-03-06T17:00" },
+      { state: "none", time: "2027-03-07T16:00" },
+    ]);
+    expect(asked).toHaveLength(8);
+    expect(asked.every(({ isWholeDay }) => isWholeDay === true)).toBe(true);
+  });
+
+  it("leaves out what cannot be searched (rules 3.66, 3.73)", async () => {
+    const nothing = { slots: [], days: [], elsewhere: [] };
+    const down = new ProviderUnavailable({ reason: "timeout", detail: "" });
+    expect((await run(findAlternatives(QUERY, [GROVE]), () => "failure")).found).toEqual(nothing);
+    const fails = () => Effect.fail(down);
+    expect((await run(findAlternatives(QUERY, [GROVE]), () => "failure", [], fails)).found).toEqual(nothing);
   });
 
   it("asks at most three other restaurants (rule 3.66)", async () => {
@@ -105,7 +130,7 @@ describe("searchWithAlternatives", () => {
     expect(found).toMatchObject({
       slots: [],
       noAvailabilityReasons: ["NoTimesExist"],
-      alternatives: { slots: [], days: [], elsewhere: [{ uid: "grove", time: QUERY.start }] },
+      alternatives: { slots: [], elsewhere: [{ uid: "grove", times: [QUERY.start] }] },
     });
   });
 });

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
-import { addDays } from "../../time/calendar-date.ts";
 import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
 import { type Alternatives, type Availability, nearestSlots, type Slot, slotsOfDay } from "./availability.ts";
+import { daysAfter, judgeDay } from "./day-availability.ts";
 import { type AvailabilityQuery, Reservations, type RestaurantCallError } from "./reservations.port.ts";
 
 /** A restaurant where a table is looked for too. */
@@ -11,12 +11,12 @@ export interface NearbyRestaurant {
   readonly name: string;
 }
 
-/** How many restaurants are asked besides the searched one. */
-export const ELSEWHERE_LIMIT = 3;
+/** How many restaurants are asked besides the searched one, and how many times each of them offers. */
+const ELSEWHERE_LIMIT = 3;
+const TIMES_ELSEWHERE = 3;
 
-/** How many of the next days are searched, and how many of those with a free table are offered. */
+/** How many of the next days are searched where each takes a request to the provider. */
 const DAYS_SEARCHED = 7;
-const DAYS_LIMIT = 3;
 
 /** How many searches run at the same time, so that a search without a result leaves room for those of others. */
 const CONCURRENT_SEARCHES = 4;
@@ -29,8 +29,8 @@ export const needsAlternatives = ({ slots, noAvailabilityReasons }: Availability
   slots.length === 0 && !noAvailabilityReasons.some((reason) => FINAL_REASONS.includes(reason));
 
 /**
- * Finds tables near a search that found none: the nearest times of its day, the next days and the given restaurants, each with the
- * time that is nearest to the searched one. A search that fails offers nothing (rule 3.66).
+ * Finds tables near a search that found none: the nearest times of its day, the next days, and the given restaurants with the times that are
+ * nearest to the searched one. A search that fails offers nothing (rules 3.66, 3.73).
  */
 export const findAlternatives = (
   query: AvailabilityQuery,
@@ -38,38 +38,43 @@ export const findAlternatives = (
 ): Effect.Effect<Alternatives, never, Reservations> => {
   const { start, restaurantId } = query;
   const wanted = timeOf(start);
-  const searchDay = (at: LocalDateTime, id: number): Effect.Effect<readonly Slot[], never, Reservations> =>
+  const searchDay = (at: LocalDateTime, id: number) =>
     Reservations.use(({ availability }) =>
       availability({ ...query, restaurantId: id, start: at, isWholeDay: true }),
     ).pipe(
-      Effect.map(({ slots }) => nearestSlots(slotsOfDay(slots, dateOf(at)), wanted)),
-      Effect.orElseSucceed(() => []),
+      Effect.map(({ slots }) => slotsOfDay(slots, dateOf(at))),
+      Effect.orElseSucceed(() => null),
     );
-  const nearestTime = (slots: readonly Slot[]) => nearestSlots(slots, wanted, 1)[0]?.time;
-  const days = Array.from({ length: DAYS_SEARCHED }, (_, day) =>
-    localDateTime(addDays(dateOf(start), day + 1), wanted),
+  const searchEach = Effect.forEach(
+    daysAfter(dateOf(start)).slice(0, DAYS_SEARCHED),
+    (date) =>
+      Effect.map(searchDay(localDateTime(date, wanted), restaurantId), (slots) =>
+        slots === null ? [] : [judgeDay(date, wanted, timesOf(slots))],
+      ),
+    { concurrency: CONCURRENT_SEARCHES },
   );
   return Effect.all({
-    slots: searchDay(start, restaurantId),
-    days: Effect.forEach(days, (day) => Effect.map(searchDay(day, restaurantId), nearestTime), {
-      concurrency: CONCURRENT_SEARCHES,
-    }),
+    slots: Effect.map(searchDay(start, restaurantId), (slots) => nearestSlots(slots ?? [], wanted)),
+    days: Reservations.use(({ days }) =>
+      days === undefined
+        ? Effect.map(searchEach, (found) => found.flat())
+        : Effect.orElseSucceed(days(query), () => []),
+    ),
     elsewhere: Effect.forEach(
       nearby.slice(0, ELSEWHERE_LIMIT),
       ({ restaurantId: id, uid, name }) =>
-        Effect.map(searchDay(start, id), (slots) => ({ uid, name, time: nearestTime(slots) })),
+        Effect.map(searchDay(start, id), (slots) => {
+          const times = timesOf(nearestSlots(slots ?? [], wanted, TIMES_ELSEWHERE));
+          return times.length === 0 ? [] : [{ uid, name, times }];
+        }),
       { concurrency: CONCURRENT_SEARCHES },
-    ),
-  }).pipe(
-    Effect.map(({ slots, days: times, elsewhere }) => ({
-      slots,
-      days: times.filter((time) => time !== undefined).slice(0, DAYS_LIMIT),
-      elsewhere: elsewhere.flatMap(({ time, ...restaurant }) =>
-        time === undefined ? [] : [{ ...restaurant, time }],
-      ),
-    })),
-  );
+    ).pipe(Effect.map((found) => found.flat())),
+  });
 };
+
+/** Returns the times of slots, each once, earliest first. */
+const timesOf = (slots: readonly Slot[]): readonly LocalDateTime[] =>
+  [...new Set(slots.map(({ time }) => time))].toSorted();
 
 /**
  * Searches for slots, and where there are none looks for alternatives, also in the restaurants that `findNearby` gives. Those are read only

@@ -31,20 +31,27 @@ export interface Slot {
   readonly version: number;
 }
 
-/** A restaurant with a free table, and the time nearest to the searched one. */
+/** How much of a day is free near a searched time. */
+export interface DayAvailability {
+  readonly state: "free" | "few" | "none";
+  /** The free time of the day that is nearest to the searched one; the searched one where the day has none. */
+  readonly time: LocalDateTime;
+}
+
+/** A restaurant with free tables, and the times nearest to the searched one. */
 export interface TableElsewhere {
   readonly uid: string;
   readonly name: string;
-  /** On that restaurant's own clock. */
-  readonly time: LocalDateTime;
+  /** On that restaurant's own clock, earliest first. */
+  readonly times: readonly LocalDateTime[];
 }
 
 /** Tables near a search that found none, as far as there are any (rule 3.66). */
 export interface Alternatives {
   /** The slots at the nearest times of the searched day. */
   readonly slots: readonly Slot[];
-  /** A time on each of the next days with a free table, earliest first. */
-  readonly days: readonly LocalDateTime[];
+  /** The next days, earliest first; empty where they could not be searched. */
+  readonly days: readonly DayAvailability[];
   /** Other restaurants, nearest first. */
   readonly elsewhere: readonly TableElsewhere[];
 }
@@ -58,7 +65,7 @@ export interface Availability {
 }
 
 /** The most minutes before and after the searched time that a slot lies. */
-const WINDOW_MINUTES = 150;
+export const WINDOW_MINUTES = 150;
 
 /** Returns the window of a search around its time or, for a whole day, before its last quarter hour, since a time that is past finds nothing. */
 export const searchWindow = ({
@@ -83,6 +90,14 @@ const LAST_QUARTER: ClockTime = "23:45";
 export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly Slot[] =>
   slots.filter(({ time }) => dateOf(time) === date);
 
+/** Returns how far a time is from a requested one of its day, in minutes. */
+export const minutesAway = (time: LocalDateTime, requested: ClockTime): number =>
+  Math.abs(minutesOf(timeOf(time)) - minutesOf(requested));
+
+/** Sorts times of a day by how near they are to a requested one, the nearest first. */
+export const byNearness = (times: readonly LocalDateTime[], requested: ClockTime): readonly LocalDateTime[] =>
+  times.toSorted((a, b) => minutesAway(a, requested) - minutesAway(b, requested));
+
 /** How many times are offered instead of one that was taken. */
 const NEAREST_TIMES_LIMIT = 6;
 
@@ -92,10 +107,7 @@ export const nearestSlots = <S extends Pick<Slot, "time">>(
   requested: ClockTime,
   limit: number = NEAREST_TIMES_LIMIT,
 ): readonly S[] => {
-  const away = (time: LocalDateTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(requested));
-  const nearest = [...new Set(slots.map(({ time }) => time))]
-    .toSorted((a, b) => away(a) - away(b))
-    .slice(0, limit);
+  const nearest = byNearness([...new Set(slots.map(({ time }) => time))], requested).slice(0, limit);
   return slots.filter(({ time }) => nearest.includes(time));
 };
 

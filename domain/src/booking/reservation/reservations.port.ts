@@ -7,7 +7,7 @@ import type { Language } from "../../values/language.ts";
 import type { CardToken, TooManyDeclines } from "../card/card-tokens.port.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Guest } from "../guest/guest.schema.ts";
-import type { Availability } from "./availability.ts";
+import type { Availability, DayAvailability } from "./availability.ts";
 import type { Hold } from "./hold.ts";
 import type { Confirmation, TableRequest } from "./selection.ts";
 
@@ -130,6 +130,13 @@ export class Reservations extends Context.Service<
   Reservations,
   {
     readonly availability: (query: AvailabilityQuery) => Effect.Effect<Availability, RestaurantCallError>;
+    /**
+     * Returns how much is free on each day of the fortnight after the searched one, near the time of the search. Absent where a provider has
+     * no such query: its days are searched one by one.
+     */
+    readonly days?: (
+      query: AvailabilityQuery,
+    ) => Effect.Effect<readonly DayAvailability[], RestaurantCallError>;
     /** Returns the experiences of a restaurant; empty where it sells none. */
     readonly experiences: (
       query: RestaurantQuery,

@@ -132,16 +132,21 @@ export const SEARCH_SCHEMAS: NamedSchemas = {
     description: "Tables near a search that found none.",
     fields: {
       times_available: "The slots at the six nearest times of the searched day.",
-      days: "A time on each of the next three days with a free table, within a week, on the restaurant's clock.",
-      elsewhere: "The nearest other restaurants with a free table, at most three.",
+      days: "The next fourteen days, or seven where the provider has no one query for them; empty where they could not be searched.",
+      "days[].state":
+        "`free` where a search of that day finds more than four times near the searched one, or near `time` where those are too far off; `few` where it finds fewer, and `none`.",
+      "days[].time":
+        "The free time of that day nearest to the searched one, on the restaurant's clock; the searched one where there is none.",
+      elsewhere: "The nearest other restaurants with a free table, within 21 km, at most three.",
       "elsewhere[].uid": "The restaurant, by the uid of its location.",
       "elsewhere[].name": "The name of its location, for people.",
-      "elsewhere[].time": "The time nearest to the searched one, on that restaurant's clock.",
+      "elsewhere[].times":
+        "The times nearest to the searched one, at most three, on that restaurant's clock, earliest first.",
     },
     example: {
       times_available: [SLOT_EXAMPLE],
-      days: ["2027-03-06T19:00"],
-      elsewhere: [{ uid: "coconut-grove", name: "Coconut Grove", time: "2027-03-05T19:15" }],
+      days: [{ state: "few", time: "2027-03-06T19:00" }],
+      elsewhere: [{ uid: "coconut-grove", name: "Coconut Grove", times: ["2027-03-05T19:15"] }],
     },
   },
   Slot: {

@@ -19,7 +19,7 @@ import {
   reservationRejection,
 } from "./reservation-rejection.ts";
 
-type Service = Effect.Success<typeof Reservations>;
+type Service = Required<Effect.Success<typeof Reservations>>;
 type FailureOf<Call extends keyof Service> = Effect.Error<ReturnType<Service[Call]>>;
 
 /** Who sends a request. */

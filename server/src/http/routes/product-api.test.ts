@@ -82,9 +82,10 @@ describe("get-availability", () => {
 describe("get-availability with alternatives", () => {
   const at = (latitude: number) => ({ coordinates: { latitude, longitude: -80 }, zone: "America/New_York" });
   const listed = [
-    { id: 1003, uid: "far", name: "Far", currency: null, ...at(40) },
+    { id: 1003, uid: "far", name: "Far", currency: null, ...at(25.2) },
     { id: 1001, uid: "miami", name: "Miami", currency: null, ...at(25) },
-    { id: 1002, uid: "near", name: "Near", currency: null, ...at(26) },
+    { id: 1002, uid: "near", name: "Near", currency: null, ...at(25.1) },
+    { id: 1004, uid: "nearest", name: "Nearest", currency: null, ...at(25.05) },
   ];
   /** Offers a table at 9:00 PM on a whole day in every restaurant, and nothing around another time. */
   const availability = ({ isWholeDay, start: time }: AvailabilityQuery) =>
@@ -95,7 +96,7 @@ describe("get-availability with alternatives", () => {
     });
   const restaurants = { list: async () => listed, settings: () => undefined };
 
-  it("offers the day's nearest times, the next days and the nearest restaurants (rule 3.66)", async () => {
+  it("offers the day's nearest times, the next days and the restaurants within 21 km, nearest first (rules 3.66, 3.73)", async () => {
     await start({ availability }, { restaurants });
     const { body } = await answerTo("get-availability", createAvailabilityBody({ alternatives: true }));
     expect(body.response).toMatchObject({
@@ -103,13 +104,33 @@ describe("get-availability with alternatives", () => {
       no_availability_reasons: ["NoTimesExist"],
       alternatives: {
         times_available: [{ time: "2027-03-05T21:00" }],
-        days: ["2027-03-06T21:00", "2027-03-07T21:00", "2027-03-08T21:00"],
+        days: Array.from({ length: 7 }, (_, day) => ({
+          state: "few",
+          time: `2027-03-${`${day + 6}`.padStart(2, "0")}T21:00`,
+        })),
         elsewhere: [
-          { uid: "near", name: "Near", time: "2027-03-05T21:00" },
-          { uid: "far", name: "Far", time: "2027-03-05T21:00" },
+          { uid: "nearest", name: "Nearest", times: ["2027-03-05T21:00"] },
+          { uid: "near", name: "Near", times: ["2027-03-05T21:00"] },
         ],
       },
     });
+  });
+
+  it("sends the days as the provider knows them, and none where it fails (rule 3.73)", async () => {
+    let asked = 0;
+    const days = () => {
+      asked += 1;
+      return asked === 1
+        ? Effect.succeed([{ state: "free", time: "2027-03-06T19:00" }] as const)
+        : Effect.fail(new ProviderUnavailable({ reason: "timeout", detail: "" }));
+    };
+    await start({ availability, days }, { restaurants });
+    const search = async () =>
+      (await answerTo("get-availability", createAvailabilityBody({ alternatives: true }))).body;
+    expect((await search()).response.alternatives.days).toEqual([
+      { state: "free", time: "2027-03-06T19:00" },
+    ]);
+    expect((await search()).response.alternatives.days).toEqual([]);
   });
 
   it("offers none in a restaurant that the site does not list", async () => {

@@ -28,7 +28,7 @@ import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reserv
 import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
-import { byDistance } from "@couvert/domain/restaurant/location/distance";
+import { byDistance, isNear } from "@couvert/domain/restaurant/location/distance";
 import { encodePrice } from "@couvert/domain/values/money";
 import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Effect from "effect/Effect";
@@ -71,16 +71,14 @@ const getAvailability = createReservationEndpoint({
   },
 });
 
-/** Returns the other restaurants, nearest first; none for one that is not listed. */
+/** Returns the other restaurants within 21 km, nearest first; none for one that is not listed. */
 const nearbyTo = (rid: number, listed: readonly ListedRestaurant[]): readonly NearbyRestaurant[] => {
   const searched = listed.find(({ id }) => id === rid);
   if (searched === undefined) return [];
   const others = listed.filter(({ id }) => id !== rid);
-  return byDistance(searched.coordinates, others).map(({ location: { id, uid, name } }) => ({
-    restaurantId: id,
-    uid,
-    name,
-  }));
+  return byDistance(searched.coordinates, others)
+    .filter(({ km }) => isNear(km))
+    .map(({ location: { id, uid, name } }) => ({ restaurantId: id, uid, name }));
 };
 
 /** Handles `POST get-experiences`: sends the experiences of the restaurant (rule 7.9). */

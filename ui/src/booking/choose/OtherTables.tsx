@@ -1,17 +1,17 @@
 import type { OtherTables as TablesNear } from "@couvert/domain/booking/flow/reservation";
 import { encodeSearchQuery, type TableSearch } from "@couvert/domain/booking/flow/search-input";
-import type { TableElsewhere } from "@couvert/domain/booking/reservation/availability";
-import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
-import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { dateOf, type LocalDateTime, localDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { panelSearch } from "../../kit/link/use-panel-navigation.ts";
 import { formatLocale } from "../../languages/languages.ts";
+import { pickAt } from "../flow/picked-elsewhere.ts";
+import { FreeDays } from "./FreeDays.tsx";
 import styles from "./OtherTables.module.css";
 
-/** Shows tables on other days and in other restaurants below a search that found none (rule 3.66). */
+/** Shows the next days and other restaurants below a search that found nothing (rules 3.66, 3.73). */
 const OtherTables = ({
   input,
   tables: { days, elsewhere },
@@ -25,34 +25,40 @@ const OtherTables = ({
 }) => {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
-  const openElsewhere = ({ uid, time }: TableElsewhere) => {
+  const pickElsewhere = (uid: string, time: LocalDateTime) => {
     const panel = panelSearch(search, { kind: "reserve", uid });
-    const query = new URLSearchParams(encodeSearchQuery({ ...input, time: timeOf(time) }));
-    void navigate({ pathname, search: `${panel}&${query}`, hash }, { replace: true, state });
+    const query = { ...input, date: dateOf(time), time: timeOf(time) };
+    pickAt(uid);
+    void navigate(
+      { pathname, search: `${panel}&${new URLSearchParams(encodeSearchQuery(query))}`, hash },
+      { replace: true, state },
+    );
   };
   return (
     <>
-      {days.length > 0 && (
-        <Tables heading={t`On the next days`}>
-          {days.map((time) => (
-            <li key={time}>
-              <button type="button" className={styles["table"]} onClick={() => onDay(time)}>
-                {dateLabel(dateOf(time), { language: formatLocale() })}{" "}
-                <span className={styles["time"]}>{timeLabel(timeOf(time), formatLocale())}</span>
-              </button>
-            </li>
-          ))}
-        </Tables>
-      )}
+      <Tables heading={t`On the next days`}>
+        <FreeDays
+          days={days}
+          wanted={input.time}
+          onDay={onDay}
+          onRetry={() => onDay(localDateTime(input.date, input.time))}
+        />
+      </Tables>
       {elsewhere.length > 0 && (
         <Tables heading={t`At our nearest restaurants`}>
-          {elsewhere.map((each) => (
-            <li key={each.uid}>
-              <button type="button" className={styles["table"]} onClick={() => openElsewhere(each)}>
-                {each.name}{" "}
-                <span className={styles["time"]}>{timeLabel(timeOf(each.time), formatLocale())}</span>
-              </button>
-            </li>
+          {elsewhere.map(({ uid, name, times }) => (
+            <div key={uid} className={styles["place"]}>
+              <h4>{name}</h4>
+              <ul className={styles["times"]} aria-label={name}>
+                {times.map((time) => (
+                  <li key={time}>
+                    <button type="button" className={styles["time"]} onClick={() => pickElsewhere(uid, time)}>
+                      {timeLabel(timeOf(time), formatLocale())}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
         </Tables>
       )}
@@ -65,6 +71,6 @@ export default OtherTables;
 const Tables = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <section className={styles["tables"]}>
     <h3 className={styles["heading"]}>{heading}</h3>
-    <ul>{children}</ul>
+    {children}
   </section>
 );

@@ -317,21 +317,63 @@ describe("FindTable", () => {
       await screen.findByRole("timer");
     });
 
-    it("searches another day by one press, and moves the focus to Find a Time (rule 3.66)", async () => {
-      answerWith({ days: ["2027-03-06T18:30"] });
+    const days = [
+      { state: "few", time: "2027-03-06T18:30" },
+      { state: "none", time: "2027-03-07T19:00" },
+      { state: "free", time: "2027-03-08T12:00" },
+    ];
+
+    it("searches another day at the wanted time, and moves the focus to Find a Time (rules 3.66, 3.73)", async () => {
+      answerWith({ days });
       const { user } = openPanel();
-      await user.click(await screen.findByRole("button", { name: "Saturday, March 6 6:30 PM" }));
+      await press(user, "Saturday, March 6: few tables");
       await findTimes();
-      expect(api.bodiesOf("get-availability")[1]).toMatchObject({ startDateTime: "2027-03-06T18:30" });
+      expect(api.bodiesOf("get-availability")[1]).toMatchObject({ startDateTime: "2027-03-06T19:00" });
       expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Find a Time" })).toHaveFocus();
     });
 
-    it("opens the panel of another restaurant with the same search (rule 3.66)", async () => {
-      answerWith({ elsewhere: [{ uid: "grove", name: "Coconut Grove", time: "2027-03-05T19:15" }] });
-      const { user, address } = openPanel(createLocation(), loadPage(), "?reserve=miami");
-      await user.click(await screen.findByRole("button", { name: "Coconut Grove 7:15 PM" }));
-      expect(address()).toBe("/?reserve=grove&party=2&date=2027-03-05&time=19%3A15");
+    it("searches a day at its nearest time where the wanted one finds nothing, and no day without tables (rule 3.73)", async () => {
+      answerWith({ days });
+      const { user } = openPanel();
+      expect(await screen.findByRole("button", { name: "Sunday, March 7: no tables" })).toBeDisabled();
+      await press(user, "Monday, March 8: tables");
+      await findTimes();
+      expect(api.bodiesOf("get-availability")[1]).toMatchObject({ startDateTime: "2027-03-08T12:00" });
+    });
+
+    it("says until when nothing is free, and looks again at days that could not be searched (rule 3.73)", async () => {
+      answerWith({ days: [] });
+      answerWith({ days: [{ state: "none", time: "2027-03-06T19:00" }] });
+      const { user } = openPanel();
+      await press(user, "Try again");
+      expect(await screen.findByText("No table is free through Saturday, March 6.")).toBeVisible();
+      expect(api.bodiesOf("get-availability")).toHaveLength(2);
+    });
+
+    it("opens the panel of another restaurant, which holds the pressed time at once (rule 3.66)", async () => {
+      const elsewhere = [
+        { uid: "grove", name: "Coconut Grove", times: ["2027-03-05T18:30", "2027-03-05T20:15"] },
+      ];
+      answerWith({ elsewhere });
+      const page = loadPage();
+      const { user, address, closePanel } = openPanel(createLocation(), page, "?reserve=miami");
+      const times = await screen.findByRole("list", { name: "Coconut Grove" });
+      await user.click(within(times).getByRole("button", { name: "8:15 PM" }));
+      expect(address()).toBe("/?reserve=grove&party=2&date=2027-03-05&time=20%3A15");
+      closePanel();
+      const grove = createLocation({ uid: "grove", restaurantId: 1002 });
+      openPanel(grove, page, address().slice(1));
+      expect(await screen.findByRole("timer")).toBeVisible();
+      expect(api.bodiesOf("lock-availability")).toMatchObject([
+        { restaurant_id: 1002, date_time: "2027-03-05T20:15" },
+      ]);
+    });
+
+    it("holds nothing for a link to the same time (rule 3.66)", async () => {
+      openPanel(createLocation(), loadPage(), "?reserve=miami&date=2027-03-05&time=20:15");
+      await findTimes();
+      expect(api.bodiesOf("lock-availability")).toEqual([]);
     });
   });
 

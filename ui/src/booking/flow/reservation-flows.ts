@@ -10,6 +10,7 @@ import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/z
 import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { CARD_FORM_ID } from "../card/card-form-id.ts";
 import { failureEvent } from "./failure-event.ts";
+import { takePick } from "./picked-elsewhere.ts";
 import type { ReservationClient } from "./reservation-client.ts";
 import { createReservationStore, type ReservationStore, type RunRequest } from "./reservation-store.ts";
 import {
@@ -189,11 +190,12 @@ const startFlow = (
     if (input !== next.input) store.dispatch({ type: "InputChanged", input });
   };
   const search = (linked: TableSearch | null) => {
+    const picks = takePick(location.uid);
     const state = store.state();
     if (state.step !== "finding" || state.held !== null) return;
     if (linked !== null) store.dispatch({ type: "InputChanged", input: linked });
     else if (state.search.status !== "idle") return;
-    store.dispatch({ type: "FindPressed" });
+    store.dispatch({ type: "FindPressed", picks });
   };
   const close = () => {
     isSeen = true;

@@ -23,14 +23,18 @@ interface ArrivalQuery {
   readonly at?: Instant | null;
 }
 
-/** Reads the arrivals of a restaurant: parties that come, with or without tables, and holds, as assignments without tables (rule 10.11). */
+/**
+ * Reads the arrivals of a restaurant: parties that come, with or without tables, and holds, as assignments without tables (rule 10.11). Those of
+ * one time are one.
+ */
 export const readArrivals = async (
   kysely: Kysely<Tables>,
   { restaurantId, first, last, exceptDigest = "", at = null }: ArrivalQuery,
 ): Promise<readonly TableAssignment[]> => {
   const rows = await kysely
     .selectFrom("bookings")
-    .select(["date_time", "party_size"])
+    .select("date_time")
+    .select(sql<number>`sum(party_size)::integer`.as("guests"))
     .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("ends_at"))
     .where("restaurant_id", "=", restaurantId)
     .where("service_date", ">=", addDays(first, -1))
@@ -38,13 +42,14 @@ export const readArrivals = async (
     .where("status", "not in", ["cancelled", "no_show"])
     .where("token_digest", "!=", exceptDigest)
     .$if(at !== null, (all) => all.where(reservedBy("bookings.token_digest", at ?? 0)))
+    .groupBy(["date_time", "ends_at"])
     .execute();
-  return rows.map(({ date_time, party_size, ends_at }) => ({
+  return rows.map(({ date_time, guests, ends_at }) => ({
     tables: [],
     from: 0,
     to: 0,
     expiresAt: ends_at?.getTime() ?? null,
-    arrival: { time: date_time as LocalDateTime, partySize: party_size },
+    arrival: { time: date_time as LocalDateTime, partySize: guests },
   }));
 };
 
