@@ -16,7 +16,7 @@ import {
   enqueueRestaurantEmail,
 } from "@couvert/services/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
-import { refundWhenCancelled } from "@couvert/services/reservation-service/jobs/refund-charge";
+import { enqueueRefund } from "@couvert/services/reservation-service/jobs/refund-charge";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -47,12 +47,12 @@ export const composeReservationJobs = (
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
-  const enqueueRefund = refundWhenCancelled(queue);
+  const refundCharge = enqueueRefund(queue);
   return {
     onReservationChange: async (...change) => {
       await enqueueForGuest(...change);
       await enqueueForRestaurant(...change);
-      await enqueueRefund(...change);
+      await refundCharge(...change);
     },
     worker: Layer.provide(
       jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),

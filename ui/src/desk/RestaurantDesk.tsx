@@ -139,7 +139,9 @@ export const RestaurantDesk = ({
               <GuestSheet partyId={address.partyId} session={session} />
             )}
             {address.sheet === "hours" && <HoursSheet />}
-            {address.sheet === "party" && party !== undefined && <PartySheet key={party.id} party={party} />}
+            {address.sheet === "party" && party !== undefined && (
+              <PartySheet key={party.id} party={party} isManager={session.staff.role === "manager"} />
+            )}
           </OpenDeskProvider>
         )}
       </main>

@@ -163,15 +163,15 @@ describe("ManageDocument", () => {
     expect(show(often).text).not.toContain("still cancel");
   });
 
-  it("says that a cancelled reservation is let go, and that its payment is given back", () => {
+  it("says that a cancelled reservation is let go, and whether its payment is given back (rule 14.6)", () => {
     const { page, main, text } = show({ status: "cancelled", day: null });
     expect(page.title).toBe("This reservation is cancelled | Juniper Row Miami");
     expect(main.getByRole("heading", { level: 1 }).textContent).toBe("This reservation is cancelled");
     expect(text).toContain("The table has been let go. We hope to see you another time.");
     expect(text).not.toContain("paid");
-    expect(show({ status: "cancelled", day: null, charged: 100 }).text).toContain(
-      "what you paid is given back to your card",
-    );
+    const paid = { status: "cancelled", day: null, charged: 100 } as const;
+    expect(show({ ...paid, isRefunded: true }).text).toContain("what you paid is given back to your card");
+    expect(show(paid).text).toContain("What you paid is kept, as you agreed when you booked.");
   });
 
   it("has no reservation for an unknown link, and none for the form of another site", () => {

@@ -52,7 +52,7 @@ export const headingOf = ({ status }: ReservationView): string => {
   }
 };
 
-const Lead = ({ view: { status, restaurant, charged } }: { readonly view: ReservationView }) => {
+const Lead = ({ view: { status, restaurant, charged, isRefunded } }: { readonly view: ReservationView }) => {
   const phone = <PhoneLink phone={restaurant.phone} />;
   switch (status) {
     case "open":
@@ -68,6 +68,8 @@ const Lead = ({ view: { status, restaurant, charged } }: { readonly view: Reserv
         phone,
       );
     case "cancelled":
+      if (charged !== null && !isRefunded)
+        return t`The table has been let go. What you paid is kept, as you agreed when you booked.`;
       return charged === null
         ? t`The table has been let go. We hope to see you another time.`
         : t`The table has been let go, and what you paid is given back to your card; your bank may take a few days to show it.`;

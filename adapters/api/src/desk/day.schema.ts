@@ -37,6 +37,7 @@ export const PartyAnswer = Schema.Struct({
   notes: Schema.String,
   experience: Schema.String,
   paid: Schema.NullOr(Schema.Int),
+  isRefunded: Schema.Boolean,
   visits: Schema.NullOr(Schema.Int),
   keptAt: Schema.NullOr(Moment),
   toldAt: Schema.NullOr(Moment),

@@ -523,6 +523,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0028-policies": script(
     sql`alter table bookings add column policy jsonb`,
     sql`alter table visitor_holds add column has_deposit boolean not null default false`,
+    sql`alter table reservations add column refunded_at timestamptz`,
+    sql`update reservations set refunded_at = cancelled_at where charge_id is not null`,
   ),
 };
 

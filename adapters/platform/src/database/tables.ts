@@ -140,6 +140,8 @@ export interface ReservationRow {
    */
   readonly charge_id: string | null;
   readonly charge_amount: number | null;
+  /** When the refund of the charge was enqueued; null before. */
+  readonly refunded_at: ColumnType<Date | null, never, string | null>;
   readonly card_last4: string | null;
   readonly reserved_at: ColumnType<Date, string, never>;
   /** The number of changes and cancellations. */

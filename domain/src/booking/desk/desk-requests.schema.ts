@@ -90,9 +90,8 @@ export const PartyChange = Schema.Struct({
     Schema.Struct({ type: Schema.Literal("lock"), isLocked: Schema.Boolean }),
     Schema.Struct({ type: Schema.Literal("notes"), notes: text(1000) }),
     Schema.Struct({ type: Schema.Literal("guest"), guest: GuestGiven }),
-    /** Seats a stranded party all the same, or emails its guest to choose another time. */
-    Schema.Struct({ type: Schema.Literals(["keep", "tell"]) }),
-    /** Undoes an entry of the history. */
+    /** Seats a stranded party all the same, emails its guest to choose another time, or gives back what was kept of a party that does not come. */
+    Schema.Struct({ type: Schema.Literals(["keep", "tell", "refund"]) }),
     /** Undoes an entry of the history. `tables` replaces those of before where they are sold meanwhile, an empty list by none. */
     Schema.Struct({
       type: Schema.Literal("undo"),

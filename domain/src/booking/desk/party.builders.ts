@@ -29,6 +29,7 @@ export const createParty = (overrides: Partial<Party> = {}): Party => ({
   notes: "",
   experience: "",
   paid: null,
+  isRefunded: false,
   visits: 0,
   keptAt: null,
   toldAt: null,

@@ -61,6 +61,8 @@ export interface Party extends PartyState {
   readonly experience: string;
   /** What was charged, in the currency of the restaurant; null where nothing was. */
   readonly paid: MinorUnits | null;
+  /** Whether what was charged is given back. */
+  readonly isRefunded: boolean;
   /** The number of the guest's earlier visits to the group; null for a guest without email and telephone. */
   readonly visits: number | null;
   /** When the restaurant decided to seat the stranded party all the same, and when it told the guest; null before (rule 10.22). */

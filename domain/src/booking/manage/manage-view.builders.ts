@@ -42,6 +42,7 @@ export const createReservationView = (overrides: Partial<ReservationView> = {}):
     selection,
     confirmation,
     charged: null,
+    isRefunded: false,
     revision,
     freeUntil: "2027-03-04T19:00",
     day: createManageDay(),

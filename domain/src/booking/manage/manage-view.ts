@@ -32,6 +32,8 @@ export interface ReservationView {
   readonly confirmation: string;
   /** The charged amount in the currency of the selection; null when nothing was charged. */
   readonly charged: MinorUnits | null;
+  /** Whether what was charged is given back. */
+  readonly isRefunded: boolean;
   /** The number of changes and cancellations. */
   readonly revision: number;
   /** The last moment of free cancellation; null without a rule. */

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Slot } from "./availability.ts";
+import type { Selection } from "./selection.ts";
 
 /** Returns the last moment of free cancellation, on the restaurant's own clock. */
 export const cancellableUntil = (time: LocalDateTime, freeCancellationHours: number): LocalDateTime =>
@@ -23,6 +24,12 @@ export const cancellationTerms = (
   const until = cancellableUntil(time, freeCancellationHours);
   return { until, isOver: now > until };
 };
+
+/** Returns whether what was charged for a selection is kept when it is cancelled at a moment: after the end of terms that its guest read (rule 14.6). */
+export const isChargeKept = ({ request, policy }: Selection, now: LocalDateTime): boolean =>
+  policy !== undefined &&
+  policy.asks !== "nothing" &&
+  cancellationTerms(request.time, policy.freeCancellationHours ?? 0, now)?.isOver === true;
 
 /** Returns until how many hours before its time every slot on offer can be cancelled free of charge; null when the provider does not say. */
 export const freeCancellationOf = (slots: readonly Slot[]): number | null => {

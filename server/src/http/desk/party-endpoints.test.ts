@@ -49,6 +49,24 @@ const start = async (previewed: Partial<Location> = {}) => {
   return { ...desk, at, host: cookie, manager, add, added, block, change, get, open };
 };
 
+describe("the refund of a party", () => {
+  it("needs a manager, and something to give back (rule 14.6)", async () => {
+    const { added, change, post, at, manager } = await start();
+    const { party } = await added();
+    const refund = { type: "refund" };
+    expect(await change(party.id, party.version, refund)).toMatchObject({
+      status: 403,
+      body: { error: { code: "manager_needed" } },
+    });
+    const asked = await post(
+      `${at}/parties/${party.id}`,
+      { version: party.version, action: refund },
+      manager,
+    );
+    expect(asked).toMatchObject({ status: 409, body: { error: { code: "nothing_to_refund" } } });
+  });
+});
+
 describe("GET weeks/{date}", () => {
   it("sends a host the figures of a week with the seats, and 400 for no day (rule 12.1)", async () => {
     const { added, get } = await start();

@@ -142,7 +142,11 @@ export const partyEndpoints = ({
     if (!isEveryStorable(body)) return reject(response, INVALID_REQUEST);
     const party = Number(request.params["party"]);
     if (!Number.isSafeInteger(party)) return reject(response, rejectionOf("UnknownParty"));
-    const changed = await desk.change(restaurantOf(response), { ...body, party }, actorOf(response));
+    const restaurant = restaurantOf(response);
+    const needsManager = body.action.type === "refund";
+    if (needsManager && !canManage(sessionOf(response).staff, restaurant.restaurantId))
+      return reject(response, rejectionOf("manager_needed"));
+    const changed = await desk.change(restaurant, { ...body, party }, actorOf(response));
     sendChanged(response, 200, changed);
   });
   postJson(router, `${RESTAURANT}/blocks`, NewBlock, async (order, _request, response) => {

@@ -12,11 +12,11 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
   const { day, now } = useOpenDesk();
   const { restaurant } = day;
   const wait = waitOf(restaurant, party, day.parties, now);
-  const { occasion, experience, paid, visits, request, notes, source, seatingArea } = party;
+  const { occasion, experience, paid, isRefunded, visits, request, notes, source, seatingArea } = party;
   const facts = [
     areaName(restaurant, seatingArea),
     experience,
-    paid !== null && t`${moneyWords(paid, restaurant.currency)} paid`,
+    paid !== null && paidWords(moneyWords(paid, restaurant.currency), isRefunded),
     occasion,
     visits !== null && visitWord(visits + 1),
     sourceWord(source),
@@ -34,6 +34,9 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
     </p>
   );
 };
+
+const paidWords = (amount: string, isRefunded: boolean): string =>
+  isRefunded ? t`${amount} given back` : t`${amount} paid`;
 
 const visitWord = (visit: number): string =>
   visit === 1

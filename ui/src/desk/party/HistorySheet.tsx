@@ -75,6 +75,7 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
     notes: t`notes changed`,
     guest: t`guest corrected`,
     keep: t`seated all the same`,
+    refund: t`payment given back`,
     tell: t`asked to choose another time`,
     undo: t`undone, back to ${wordOf(to)}`,
   };

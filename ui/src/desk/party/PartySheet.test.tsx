@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
+import { openDesk, rejected, SESSION, startDesk } from "../desk.builders.tsx";
 
 const desk = startDesk();
 
@@ -29,6 +30,39 @@ describe("the sheet of a party", () => {
       await screen.findByRole("button", { name: /^7:00 PM, Reyes, 2, table A1, no-show/ }),
     ).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("gives back what was kept of a party that does not come, by a manager (rule 14.6)", async () => {
+    const manager = { ...SESSION, staff: { ...SESSION.staff, role: "manager" } };
+    desk.answer(/GET session$/, () => HttpResponse.json(manager));
+    const user = await openParty({ status: "no_show", tables: [], paid: 16_000 });
+    await user.click(screen.getByRole("button", { name: "Give $160.00 back" }));
+    await waitFor(() => expect(actions()).toEqual([{ type: "refund" }]));
+  });
+
+  it("leaves giving back to a manager, and offers it only for what is kept (rule 14.6)", async () => {
+    await openParty({ status: "no_show", tables: [], paid: 16_000 });
+    expect(screen.getByText("A manager can give it back.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Give/ })).not.toBeInTheDocument();
+  });
+
+  it("offers no refund for a party that comes, nor a second one (rule 14.6)", async () => {
+    desk.parties(
+      { paid: 16_000 },
+      {
+        status: "cancelled",
+        tables: [],
+        paid: 16_000,
+        isRefunded: true,
+        guest: { ...GUEST, lastName: "Chen" },
+      },
+    );
+    const user = await openDesk();
+    for (const name of [/^7:00 PM, Reyes/, /^7:00 PM, Chen/]) {
+      await user.click(screen.getByRole("button", { name }));
+      expect(screen.queryByRole("button", { name: /^Give/ })).not.toBeInTheDocument();
+      await user.keyboard("{Escape}");
+    }
   });
 
   it("moves the party by one tap on a table, and says who has the others (rule 11.12)", async () => {

@@ -2,6 +2,7 @@ import { isComing, nextStatus, PARTY_STATUSES, type PartyStatus } from "@couvert
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
+import { moneyWords } from "../../languages/money-words.ts";
 import { GuestFields } from "../booking/GuestFields.tsx";
 import { withDigits } from "../booking/new-party.ts";
 import { PartyDetails } from "../day/PartyDetails.tsx";
@@ -29,7 +30,13 @@ import { TableChoice } from "./TableChoice.tsx";
 const SETTABLE = PARTY_STATUSES.filter((status) => status !== "cancelled");
 
 /** Shows a party with all that can be done with it (rule 11.12). */
-export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
+export const PartySheet = ({
+  party,
+  isManager,
+}: {
+  readonly party: DeskParty;
+  readonly isManager: boolean;
+}) => {
   const { canWrite, change } = useOpenDesk();
   const set = (status: PartyStatus) =>
     closeOnceSaved(change(party, { type: "status", status }, statusWord(status)));
@@ -56,6 +63,9 @@ export const PartySheet = ({ party }: { readonly party: DeskParty }) => {
       <Choice isWide onClick={() => goTo({ sheet: "card" })}>{t`Card of the guest`}</Choice>
       <GuestPart party={party} />
       {party.status !== "cancelled" && <CancelPart party={party} />}
+      {!isComing(party.status) && party.paid !== null && !party.isRefunded && (
+        <RefundPart party={party} isManager={isManager} />
+      )}
     </Sheet>
   );
 };
@@ -128,6 +138,30 @@ const GuestPart = ({ party }: { readonly party: DeskParty }) => {
   );
 };
 
+/** Gives back what was kept of a party that does not come; a manager's decision (rule 14.6). */
+const RefundPart = ({ party, isManager }: { readonly party: DeskParty; readonly isManager: boolean }) => {
+  const { canWrite, change, day } = useOpenDesk();
+  const amount = moneyWords(party.paid ?? 0, day.restaurant.currency);
+  return (
+    <section className={sheet["part"]}>
+      <h3 className={sheet["title"]}>{t`Payment`}</h3>
+      <p>{t`${amount} paid and kept.`}</p>
+      {isManager ? (
+        <div className={sheet["row"]}>
+          <Action
+            disabled={!canWrite}
+            onClick={() => void change(party, { type: "refund" }, t`${amount} given back`)}
+          >
+            {t`Give ${amount} back`}
+          </Action>
+        </div>
+      ) : (
+        <p className={sheet["soft"]}>{t`A manager can give it back.`}</p>
+      )}
+    </section>
+  );
+};
+
 /** Cancels with or without an email, in two steps. */
 const CancelPart = ({ party }: { readonly party: DeskParty }) => {
   const { canWrite, change } = useOpenDesk();
@@ -136,7 +170,9 @@ const CancelPart = ({ party }: { readonly party: DeskParty }) => {
   return (
     <details className={sheet["part"]}>
       <summary className={button["plain"]}>{t`Cancel this booking…`}</summary>
-      {party.paid !== null && <p>{t`What was paid is refunded.`}</p>}
+      {party.paid !== null && (
+        <p>{t`What was paid is given back, unless the time of free cancellation that the guest agreed to is over.`}</p>
+      )}
       <div className={sheet["row"]}>
         {party.guest.email !== "" && (
           <Action kind="primary" disabled={!canWrite} onClick={() => void cancel(true)}>

@@ -21,6 +21,8 @@ export interface StoredReservation {
   readonly language: Language;
   /** Null when nothing was charged. */
   readonly charge: Pick<Charge, "id" | "amount"> | null;
+  /** Whether the charge is given back. */
+  readonly isRefunded: boolean;
   /** The number of changes and cancellations. */
   readonly revision: number;
   /** The changes of the last hour. */
@@ -37,7 +39,16 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request", "language"])
-    .select(["policy", "purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
+    .select([
+      "policy",
+      "purchase",
+      "charge_id",
+      "charge_amount",
+      "refunded_at",
+      "revision",
+      "revised_at",
+      "cancelled_at",
+    ])
     .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"]);
 
 /** A row of `selectReservations`. */
@@ -63,6 +74,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     },
     language: row.language ?? DEFAULT_LANGUAGE,
     charge: id === null || amount === null ? null : { id, amount },
+    isRefunded: row.refunded_at !== null,
     revision: row.revision,
     revisedAt: row.revised_at,
     isCancelled: row.cancelled_at !== null,

@@ -1,10 +1,9 @@
-import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { isComing, type PartyState, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
-import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { isSameRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
@@ -14,7 +13,12 @@ import { lockArrivals } from "../booking/arrivals.ts";
 import { type Actor, lockParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { decodeReservation, encodeContact, selectReservations } from "../booking/stored-reservations.ts";
+import {
+  decodeReservation,
+  encodeContact,
+  type StoredReservation,
+  selectReservations,
+} from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { moveRequest } from "../manage-page/reservation.ts";
 import type { DeskChanged } from "./add-party.ts";
@@ -82,7 +86,7 @@ export const changeParty = async (
         .set(encodeContact(action.guest))
         .where("token_digest", "=", tokenDigest)
         .execute();
-    const change = action.type === "tell" ? "stranded" : visibleChange(before.state, after.state);
+    const change = CHANGES[action.type] ?? visibleChange(before.state, after.state);
     const tells = { guest: tellsGuest || action.type === "tell", restaurant: false };
     if (change !== null)
       await tellChange(transaction, parts, restaurant, { before, after, change, tells }, now);
@@ -119,7 +123,7 @@ const decide = async (
       if (!isComing(state.status)) return Result.fail({ reason: "NotComing" });
       const arrivals = await lockArrivals(transaction, restaurant, request, before.tokenDigest);
       const exempt = notForMoved(state, request);
-      const sold = await readSold(transaction, before, request);
+      const sold = moveRequest(await readReserved(transaction, before), request);
       const asked = { request, tables, exempt, sold, isOverridden: override !== null };
       const checked = checkDeskRequest(restaurant, asked, arrivals, now);
       if (checked.reason !== null) return Result.fail(checked);
@@ -145,6 +149,12 @@ const decide = async (
       return Result.succeed({ ...same, action: "tell", columns: { told_at: encodeTimestamp(now) } });
     case "guest":
       return Result.succeed({ ...same, action: "guest" });
+    case "refund": {
+      const { charge, isRefunded } = await readReserved(transaction, before);
+      return charge === null || isRefunded || isComing(state.status)
+        ? Result.fail({ reason: "NothingToRefund" })
+        : Result.succeed({ ...same, action: "refund", tellsGuest: true });
+    }
     case "undo":
       if (action.tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
         return Result.fail({ reason: "UnknownTable" });
@@ -166,8 +176,7 @@ const undo = async (
   if (entry.isUndone) return cannot("Undone");
   if (!isSameState(entry.after, state)) return cannot("ChangedSince");
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
-  const isRefunded = state.status === "cancelled" && isComing(restored.status);
-  if (isRefunded && (await readSold(transaction, party, state)).paidGuests !== undefined)
+  if (isComing(restored.status) && (await readReserved(transaction, party)).isRefunded)
     return cannot("Refunded");
   const write = {
     state: restored,
@@ -178,21 +187,28 @@ const undo = async (
   return Result.succeed({ ...write, tellsGuest: false });
 };
 
-/** Reads what was sold with a party's table, for a request to move there: its experience, and the guests that are paid for. */
-const readSold = async (
+/** Reads the reservation of a party. */
+const readReserved = async (
   transaction: Transaction<Tables>,
   { tokenDigest }: StoredParty,
-  request: TableRequest,
-): Promise<SlotRequest> => {
-  const reservation = selectReservations(transaction).where("bookings.token_digest", "=", tokenDigest);
-  return moveRequest(decodeReservation(await reservation.executeTakeFirstOrThrow()), request);
-};
+): Promise<StoredReservation> =>
+  decodeReservation(
+    await selectReservations(transaction)
+      .where("bookings.token_digest", "=", tokenDigest)
+      .executeTakeFirstOrThrow(),
+  );
 
 /** Returns whether two states are the same in every field. */
 const isSameState = (one: PartyState, other: PartyState): boolean =>
   (Object.keys(one) as (keyof PartyState)[]).every(
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
+
+/** The changes that a guest hears of although the party stays as it is. */
+const CHANGES: Readonly<Partial<Record<DeskAction["type"], ReservationChange>>> = {
+  tell: "stranded",
+  refund: "refunded",
+};
 
 const visibleChange = (before: PartyState, after: PartyState): ReservationChange | null => {
   if (before.status !== after.status && after.status === "cancelled") return "cancelled";

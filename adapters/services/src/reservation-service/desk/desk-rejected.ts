@@ -17,6 +17,8 @@ export type DeskRejected =
     }
   /** A no-show or a cancelled party has no slot to move: its status comes first. */
   | { readonly reason: "NotComing" }
+  /** The party comes, nothing was paid, or it is given back already (rule 14.6). */
+  | { readonly reason: "NothingToRefund" }
   /** The period of a block is over, or ends before it begins. */
   | { readonly reason: "NoPeriod" }
   /** The sender has used the request's id for another one (rule 13.4). */

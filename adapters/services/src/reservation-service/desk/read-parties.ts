@@ -96,6 +96,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       "purchase",
       "policy",
       "charge_amount",
+      "refunded_at",
     ])
     .select(EARLIER_VISITS.as("visits"))
     .orderBy("date_time")
@@ -128,6 +129,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       notes: row.notes,
       experience: experienceLabel(decodeSelection(state, row)),
       paid: row.charge_amount === null ? null : Number(row.charge_amount),
+      isRefunded: row.refunded_at !== null,
       keptAt: row.kept_at?.getTime() ?? null,
       toldAt: row.told_at?.getTime() ?? null,
       visits: row.email_address === "" && row.phone_number === "" ? null : Number(row.visits),

@@ -1,6 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
-import type { Instant } from "@couvert/domain/time/zoned-time";
+import { isChargeKept } from "@couvert/domain/booking/reservation/cancellation";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Transaction } from "kysely";
@@ -31,14 +32,20 @@ export const tellChange = async (
     .executeTakeFirstOrThrow();
   const reservation = decodeReservation(row);
   const manageToken = openManageToken(keys, row.sealed_manage_token);
-  // A stranded reservation is as it was: its reminder stays due, and so does the link of a guest who is not told.
-  const revision = reservation.revision + (change === "stranded" ? 0 : 1);
-  if (change !== "stranded" || tells.guest) {
+  // A stranded or refunded reservation is as it was: its reminder stays due, and so does the link of a guest who is not told.
+  const isAsBefore = change === "stranded" || change === "refunded";
+  const revision = reservation.revision + (isAsBefore ? 0 : 1);
+  const isCancelled = change === "cancelled";
+  const isKept = isCancelled && isChargeKept(reservation.selection, localTimeIn(restaurant.timeZone, now));
+  const charge = isKept ? null : reservation.charge;
+  const isRefunded = charge !== null && (isCancelled || change === "refunded");
+  if (!isAsBefore || isRefunded || tells.guest) {
     await transaction
       .updateTable("reservations")
       .set({
         revision,
-        cancelled_at: after.state.status === "cancelled" ? encodeTimestamp(now) : null,
+        ...(isAsBefore ? {} : { cancelled_at: isCancelled ? encodeTimestamp(now) : null }),
+        ...(isRefunded ? { refunded_at: encodeTimestamp(now) } : {}),
         manage_digest: sha256Hex(manageToken),
         sealed_manage_token: keys.seal("manage tokens", manageToken),
       })
@@ -54,7 +61,7 @@ export const tellChange = async (
       tables: change === "cancelled" ? before.state.tables : after.state.tables,
     },
   );
-  await onReservationChange(transaction, change, { ...changed, revision, tells }, now);
+  await onReservationChange(transaction, change, { ...changed, charge, revision, tells }, now);
 };
 
 /** Returns the manage token of a reservation; a new one, which replaces the former, where an earlier version or another secret sealed it. */

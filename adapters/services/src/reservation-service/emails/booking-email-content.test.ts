@@ -238,6 +238,29 @@ describe("bookingEmailContent", () => {
     expect(content.action?.url).toContain("/manage/");
   });
 
+  it("says that a deposit is paid, and what it becomes (rules 14.2, 14.6)", () => {
+    const { request, addOns } = createBookingFacts().selection;
+    const terms = { asks: "deposit", deposit: 5000, currency: "CAD", freeCancellationHours: 24 } as const;
+    const selection = {
+      request,
+      addOns,
+      experience: null,
+      policy: { ...terms, text: "The terms as shown." },
+    };
+    const booked = contentOf("confirmation", createBookingFacts({ selection, charged: 5000 }));
+    expect(booked.rows).toContainEqual({ label: "Deposit paid", value: "CA$50.00" });
+    expect(booked.notes).toContain("The terms as shown.");
+    expect(booked.notes.join()).not.toContain("Free to cancel");
+    const kept = contentOf("cancellation", createBookingFacts({ selection, charged: null }));
+    expect(kept.notes).toEqual(["What you paid is kept, as you agreed when you booked."]);
+    const refund = contentOf("refund", createBookingFacts({ selection, charged: 5000 }));
+    expect(refund).toMatchObject({
+      heading: "Your payment is given back",
+      notes: [expect.stringMatching(/^The CA\$50.00 you paid is given back/)],
+      action: { label: "See your reservation" },
+    });
+  });
+
   it("announces the refund of a cancelled prepayment", () => {
     expect(contentOf("cancellation", prepaid).notes).toEqual([
       "The $270.00 you paid is given back to your card; your bank may take a few days to show it.",

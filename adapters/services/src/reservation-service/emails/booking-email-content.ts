@@ -59,7 +59,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
     ],
     action: {
       label:
-        kind === "cancellation" || terms?.isOver === true
+        hasNoTable(kind) || terms?.isOver === true
           ? i18n._("See your reservation")
           : i18n._("Change or cancel"),
       url: facts.manageUrl,
@@ -74,7 +74,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
 
 /** Returns the typed request of a guest, and how an email quotes it; neither in a cancellation. */
 const askedFor = (kind: EmailKind, { specialRequest }: BookingFacts["guest"]) => {
-  const typed = kind === "cancellation" ? "" : splitSpecialRequest(specialRequest).request.trim();
+  const typed = hasNoTable(kind) ? "" : splitSpecialRequest(specialRequest).request.trim();
   return { typed, quoted: quotedRequest(typed) };
 };
 
@@ -100,6 +100,8 @@ const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
     i18n._("Cancelled: your table at {place}: {when}", { place, when }),
   stranded: ({ i18n }, { place, when }) =>
     i18n._("Please choose another time: your table at {place}: {when}", { place, when }),
+  refund: ({ i18n }, { place, when }) =>
+    i18n._("Your payment is given back: your table at {place}: {when}", { place, when }),
   reminder: ({ i18n }, { place, when }) =>
     i18n._("Coming up: your table at {place}: {when}", { place, when }),
 };
@@ -109,6 +111,7 @@ const HEADINGS: WordsOf<[]> = {
   change: ({ i18n }) => i18n._("Your table is changed"),
   cancellation: ({ i18n }) => i18n._("Your table is cancelled"),
   stranded: ({ i18n }) => i18n._("We cannot seat you then"),
+  refund: ({ i18n }) => i18n._("Your payment is given back"),
   reminder: ({ i18n }) => i18n._("Your table is coming up"),
 };
 
@@ -124,9 +127,14 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
       "We are sorry: {place} cannot seat you as you booked, {name}. Nothing is cancelled yet. Please choose another time or another part of the restaurant, or cancel; or call us, and we find you a table.",
       { place, name },
     ),
+  refund: ({ i18n }, { place, name }) =>
+    i18n._("{place} gives back what you paid for this table, {name}.", { place, name }),
   reminder: ({ i18n }, { place, name }) =>
     i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
 };
+
+/** Whether the table of an email is let go. */
+const hasNoTable = (kind: EmailKind): boolean => kind === "cancellation" || kind === "refund";
 
 const notesOf = (
   messages: Messages,
@@ -135,8 +143,11 @@ const notesOf = (
   terms: CancellationTerms | null,
 ): readonly string[] => {
   const { i18n, language } = messages;
-  if (kind === "cancellation") {
-    if (charged === null) return [];
+  if (hasNoTable(kind)) {
+    const { policy } = selection;
+    const isKept = policy !== undefined && policy.asks !== "nothing";
+    if (charged === null)
+      return isKept ? [i18n._("What you paid is kept, as you agreed when you booked.")] : [];
     const amount = moneyLabel(charged, currencyOf(selection), { language });
     return [
       i18n._("The {amount} you paid is given back to your card; your bank may take a few days to show it.", {

@@ -78,7 +78,7 @@ export const reservationCalendar = (
     manageUrl,
   ];
   const event = calendarEvent({ selection, confirmation, manageUrl, visitMinutes }, location);
-  const isCancelled = kind === "cancellation";
+  const isCancelled = kind === "cancellation" || kind === "refund";
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: "Couvert", product: "Couvert" }, method });
   calendar.createEvent({

@@ -1,12 +1,12 @@
 import { createRestaurantFacts } from "@couvert/domain/booking/email/booking-facts.builders";
-import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
+import type { EmailedChange } from "@couvert/domain/booking/email/restaurant-facts";
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EmailContent } from "./email-content.ts";
 import { restaurantEmailContent } from "./restaurant-email-content.ts";
 
-const CHANGES: readonly ReservationChange[] = ["reserved", "changed", "cancelled", "stranded"];
+const CHANGES: readonly EmailedChange[] = ["reserved", "changed", "cancelled", "stranded"];
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
 const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" } as const;
 const tasting = {

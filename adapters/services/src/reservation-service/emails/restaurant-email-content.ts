@@ -1,5 +1,5 @@
 import type {
-  ReservationChange,
+  EmailedChange,
   RestaurantFacts,
   SeatedRequest,
 } from "@couvert/domain/booking/email/restaurant-facts";
@@ -21,7 +21,7 @@ const ENGLISH = messagesIn(DEFAULT_LANGUAGE);
  * Returns the text of an email that tells a restaurant of a reservation, in English. Its subject begins with date and time, so that a
  * mailbox sorts by them, and has no text of the guest; a changed row also says what it was before (rule 1.10).
  */
-export const restaurantEmailContent = (change: ReservationChange, facts: RestaurantFacts): EmailContent => {
+export const restaurantEmailContent = (change: EmailedChange, facts: RestaurantFacts): EmailContent => {
   const { guest, selection, tables, before, confirmation } = facts;
   const { request } = selection;
   const place = oneLine(facts.restaurant.name);
@@ -90,7 +90,7 @@ const NONE = "none";
 const linesOf = (text: string): string =>
   text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/\p{Bidi_Control}/gu, "");
 
-const WORDS: Readonly<Record<ReservationChange, { subject: string; heading: string; lead: string }>> = {
+const WORDS: Readonly<Record<EmailedChange, { subject: string; heading: string; lead: string }>> = {
   reserved: {
     subject: "New",
     heading: "New reservation",

@@ -1,5 +1,5 @@
 import { createRestaurantFacts } from "@couvert/domain/booking/email/booking-facts.builders";
-import type { ReservationChange, RestaurantFacts } from "@couvert/domain/booking/email/restaurant-facts";
+import type { EmailedChange, RestaurantFacts } from "@couvert/domain/booking/email/restaurant-facts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { restaurantEmail } from "./restaurant-email.ts";
@@ -15,8 +15,7 @@ const readOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 /** Returns the email about one reservation. */
-const emailAbout = (change: ReservationChange, facts: RestaurantFacts) =>
-  restaurantEmail([{ change, facts }]);
+const emailAbout = (change: EmailedChange, facts: RestaurantFacts) => restaurantEmail([{ change, facts }]);
 
 describe("restaurantEmail", () => {
   it.each(CHANGES)("gives the same facts as text and as HTML of a %s reservation", (change) => {

@@ -6,9 +6,9 @@ import * as Effect from "effect/Effect";
 import type { Transaction } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { ChangedReservation } from "../booking/service-dependencies.ts";
-import { refundCharge, refundWhenCancelled } from "./refund-charge.ts";
+import { enqueueRefund, refundCharge } from "./refund-charge.ts";
 
-describe("refundWhenCancelled", () => {
+describe("enqueueRefund", () => {
   const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as ChangedReservation;
   const UNPAID = { charge: null } as ChangedReservation;
 
@@ -18,16 +18,19 @@ describe("refundWhenCancelled", () => {
     const add = async (...[transaction, queue, data]: readonly [unknown, string, object]) => {
       jobs.push([transaction, queue, data]);
     };
-    await refundWhenCancelled({ add })(TRANSACTION, change, party, 0);
+    await enqueueRefund({ add })(TRANSACTION, change, party, 0);
     return jobs;
   };
   const TRANSACTION = {} as Transaction<Tables>;
 
-  it("enqueues one refund of the charge when a prepaid reservation is cancelled", async () => {
-    const jobs = await jobsAfter("cancelled", PREPAID);
-    expect(jobs).toEqual([[TRANSACTION, "refunds", { chargeId: "ch_1" }]]);
-    expect(jobs[0]?.[0]).toBe(TRANSACTION);
-  });
+  it.each(["cancelled", "refunded"] as const)(
+    "enqueues one refund of the charge when a prepaid reservation is %s",
+    async (change) => {
+      const jobs = await jobsAfter(change, PREPAID);
+      expect(jobs).toEqual([[TRANSACTION, "refunds", { chargeId: "ch_1" }]]);
+      expect(jobs[0]?.[0]).toBe(TRANSACTION);
+    },
+  );
 
   it.each(["reserved", "changed"] as const)("enqueues nothing when a prepaid one is %s", async (change) => {
     expect(await jobsAfter(change, PREPAID)).toEqual([]);

@@ -8,11 +8,11 @@ import type { ReservationListener } from "../booking/service-dependencies.ts";
 
 const RefundJob = Schema.Struct({ chargeId: Schema.NonEmptyString });
 
-/** Enqueues the refund of a reservation in the transaction that cancels it. */
-export const refundWhenCancelled =
+/** Enqueues the refund of a reservation in the transaction that cancels or refunds it (rules 14.4, 14.6). */
+export const enqueueRefund =
   (queue: Pick<JobQueue, "add">): ReservationListener =>
   async (transaction, change, { charge }) => {
-    if (change !== "cancelled" || charge === null) return;
+    if ((change !== "cancelled" && change !== "refunded") || charge === null) return;
     await queue.add(transaction, "refunds", { chargeId: charge.id } satisfies typeof RefundJob.Type);
   };
 

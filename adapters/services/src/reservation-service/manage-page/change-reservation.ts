@@ -143,7 +143,11 @@ export const cancelReservation = (context: ManageContext): Promise<Result.Result
     await writeParty(transaction, restaurant, cancelled, context.now);
     await transaction
       .updateTable("reservations")
-      .set({ cancelled_at: encodeTimestamp(context.now), revision: revision + 1 })
+      .set({
+        cancelled_at: encodeTimestamp(context.now),
+        refunded_at: reservation.charge === null ? null : encodeTimestamp(context.now),
+        revision: revision + 1,
+      })
       .where("token_digest", "=", tokenDigest)
       .execute();
     const { manageToken } = context;

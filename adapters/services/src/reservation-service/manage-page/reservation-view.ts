@@ -54,6 +54,7 @@ export const readReservationView = async (
     selection,
     confirmation,
     charged: charge?.amount ?? null,
+    isRefunded: reservation.isRefunded,
     revision,
     freeUntil: freeHours === null ? null : cancellableUntil(selection.request.time, freeHours),
     day:

@@ -10,6 +10,8 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
+import type { DeskAction } from "../desk/change-party.ts";
+import { HOST } from "../desk/desk.builders.ts";
 import { createDependencies, createGuest, openTestService } from "../reservation-service.builders.ts";
 import { createReservationService } from "../reservation-service.ts";
 
@@ -91,7 +93,7 @@ describe("a table with a deposit", () => {
     });
     const early = { partySize: 2, time: "2027-03-05T17:00", seatingArea: "bar" } as const;
     expect((await lock({ language: "fr-CA", request: early })).policy?.text).toMatch(
-      /^Un dépôt de 50,00\s\$ est débité .* au plus tard le jeudi 4 mars 2027 à 17 h 00/,
+      /^Un dépôt de 50,00\s\$ est débité .* au plus tard le jeudi 4 mars 2027 à 17\sh\s00/,
     );
   });
 
@@ -149,6 +151,50 @@ describe("a table with a deposit", () => {
       ["reserved", 5000],
       ["cancelled", 5000],
     ]);
+  });
+
+  it("is kept by a no-show and a late cancellation at the desk, and given back once by a press (rule 14.6)", async () => {
+    const { book, see, clock, desk, restaurant, changes } = await openWithDeposit();
+    const manageUrl = await book();
+    const party = async () => (await desk.day(restaurant, "2027-03-05")).parties[0];
+    const change = async (action: DeskAction) => {
+      const { id = 0, version = 0 } = (await party()) ?? {};
+      return desk.change(restaurant, { party: id, version, action }, HOST);
+    };
+    const refused = { failure: { reason: "NothingToRefund" } };
+    expect(await change({ type: "refund" })).toMatchObject(refused);
+    clock.now = Date.parse("2027-03-05T19:40-05:00");
+    await change({ type: "status", status: "no_show" });
+    expect(await party()).toMatchObject({ paid: 5000, isRefunded: false });
+    await change({ type: "cancel", tellsGuest: true });
+    expect(await see(manageUrl)).toMatchObject({ status: "cancelled", charged: 5000, isRefunded: false });
+    expect(await change({ type: "refund" })).toMatchObject({ _tag: "Success" });
+    expect(await see(manageUrl)).toMatchObject({ status: "cancelled", isRefunded: true });
+    expect(await change({ type: "refund" })).toMatchObject(refused);
+    expect(changes).toEqual([
+      ["reserved", 5000],
+      ["cancelled", undefined],
+      ["refunded", 5000],
+    ]);
+  });
+
+  it("is given back by a cancellation at the desk before the end of its terms, which cannot be undone (rule 14.6)", async () => {
+    const { book, see, desk, restaurant, changes } = await openWithDeposit();
+    const manageUrl = await book();
+    const [party] = (await desk.day(restaurant, "2027-03-05")).parties;
+    const { id = 0, version = 0 } = party ?? {};
+    const cancelled = await desk.change(
+      restaurant,
+      { party: id, version, action: { type: "cancel", tellsGuest: false } },
+      HOST,
+    );
+    expect(await see(manageUrl)).toMatchObject({ isRefunded: true });
+    expect(changes.at(-1)).toEqual(["cancelled", 5000]);
+    const { entry = 0 } = Result.getOrThrow(cancelled);
+    const undo = { party: id, version: version + 1, action: { type: "undo", entry } } as const;
+    expect(await desk.change(restaurant, undo, HOST)).toMatchObject({
+      failure: { reason: "CannotUndo", because: "Refunded" },
+    });
   });
 
   it("moves to another time at its terms with their new deadline, but to no table with a higher deposit (rule 14.4)", async () => {
