@@ -7,7 +7,7 @@ import { dateOf, type LocalDateTime, localDateTime } from "@couvert/domain/time/
 import { t } from "@lingui/core/macro";
 import buttons from "../../design/button.module.css";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
-import styles from "./FreeDays.module.css";
+import styles from "./OtherTables.module.css";
 
 /** Shows the next days with how much each has free; a press searches a day (rule 3.73). */
 export const FreeDays = ({
@@ -52,8 +52,7 @@ export const FreeDays = ({
             <li key={date}>
               <button
                 type="button"
-                className={styles["day"]}
-                data-state={state}
+                className={`${styles["pick"]} ${styles["day"]}`}
                 disabled={state === "none"}
                 aria-label={t`${day}: ${has}`}
                 onClick={() => onDay(localDateTime(date, searchTimeOf(time, wanted)))}

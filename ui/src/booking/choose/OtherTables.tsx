@@ -52,7 +52,7 @@ const OtherTables = ({
               <ul className={styles["times"]} aria-label={name}>
                 {times.map((time) => (
                   <li key={time}>
-                    <button type="button" className={styles["time"]} onClick={() => pickElsewhere(uid, time)}>
+                    <button type="button" className={styles["pick"]} onClick={() => pickElsewhere(uid, time)}>
                       {timeLabel(timeOf(time), formatLocale())}
                     </button>
                   </li>
