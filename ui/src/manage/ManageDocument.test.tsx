@@ -147,16 +147,16 @@ describe("ManageDocument", () => {
       for (const link of main.getAllByRole("link", { name: "305-555-0101" })) {
         expect(link.getAttribute("href")).toBe("tel:+13055550101");
       }
-      expect(page.querySelector("form [name=action]:not([value=request])")).toBeNull();
+      expect(page.querySelector("form [name=action]:not([value=details])")).toBeNull();
     },
   );
 
-  it("offers the request alone past the deadline, until the visit is over (rule 7.98)", () => {
+  it("offers the details alone past the deadline, until the visit is over (rule 7.98)", () => {
     const formsOf = (overrides: Partial<ReservationView>) =>
       [...show({ day: null, ...overrides }).page.querySelectorAll("form [name=action]")].map((field) =>
         field.getAttribute("value"),
       );
-    expect(formsOf({ status: "late" })).toEqual(["request"]);
+    expect(formsOf({ status: "late" })).toEqual(["details"]);
     expect(formsOf({ status: "late", changeableAt: "2027-03-05T18:00" })).toEqual([]);
     expect(formsOf({ status: "past" })).toEqual([]);
     const often = { status: "late", day: null, outcome: "changed too often" } as const;
@@ -298,14 +298,74 @@ describe("the forms of a reservation", () => {
     expect(show({ freeUntil: null }).text).not.toContain("Free to cancel");
   });
 
-  it("change the request that was typed, and not its occasion (rule 7.98)", () => {
-    const specialRequest = "Occasion: Birthday Special Request: No nuts\nplease";
-    const { main } = show({ guest: { firstName: "Ana", lastName: "Reyes", specialRequest } });
-    const form = main.getByRole("button", { name: "Save my request" }).closest("form");
-    const typed = main.getByRole<HTMLTextAreaElement>("textbox");
-    expect([typed.name, typed.value, typed.maxLength]).toEqual(["request", "No nuts\nplease", 900]);
-    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "?"]);
+  it("change the details of the guest but not the email address, and show two digits of the number (rule 7.98)", () => {
+    const details = {
+      ...{ firstName: "Ana", lastName: "Reyes", phoneNumber: "", occasion: "Birthday" },
+      ...{ allergies: "Nuts", request: "A quiet corner\nplease", problems: {} },
+    };
+    const { main, text } = show({ details, version: 7 });
+    const form = main.getByRole("button", { name: "Save my details" }).closest("form");
+    const sent = Object.fromEntries(new FormData(form ?? undefined));
+    const { problems: _, ...fields } = details;
+    const { request, ...others } = sent;
+    expect([form?.method, form?.getAttribute("action"), others]).toEqual(
+      ["post", "?", { action: "details", version: "7", ...fields, request: undefined }].map((each) =>
+        typeof each === "object" ? JSON.parse(JSON.stringify(each)) : each,
+      ),
+    );
+    expect(String(request).replaceAll("\r\n", "\n")).toBe(details.request);
+    expect(text).toContain("Ours ends in 23");
+    expect(text).toContain(
+      "Emails go to the address you gave when you booked. To change it, please call 305-555-0101.",
+    );
     expect(show({ day: null, changeableAt: "2027-03-05T11:00" }).main.queryByRole("textbox")).toBeNull();
+  });
+
+  it("say by each field what is wrong with it, in the words of the details step (rule 7.98)", () => {
+    const { main } = show({
+      outcome: "not filled",
+      details: {
+        ...{
+          firstName: "",
+          lastName: "evil.com",
+          phoneNumber: "12",
+          occasion: "",
+          allergies: "",
+          request: "",
+        },
+        problems: {
+          firstName: [{ kind: "required" }],
+          lastName: [{ kind: "invalid" }],
+          phoneNumber: [{ kind: "phone", typed: "12" }],
+        },
+      },
+    });
+    expect(main.getByRole("alert").textContent).toBe("Sorry, not all fields are filled out correctly.");
+    const described = (name: string) => expect(main.getByLabelText(name));
+    described("First name").toHaveAccessibleDescription("First name is required.");
+    described("Last name").toHaveAccessibleDescription(
+      "Please enter a name without web addresses, @ or line breaks.",
+    );
+    described("New phone number").toHaveAccessibleDescription(/^12 is not a valid phone number\./);
+    expect(main.getByLabelText("First name")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("says that the restaurant has changed the reservation meanwhile, and keeps what was typed (rule 7.98)", () => {
+    const { details } = createReservationView();
+    const { main } = show({ outcome: "changed meanwhile", details: { ...details, firstName: "Anna" } });
+    expect(main.getByRole("alert").textContent).toMatch(/your details are not saved yet/);
+    expect(main.getByLabelText<HTMLInputElement>("First name").value).toBe("Anna");
+  });
+
+  it("ask from the reminder on whether the guest comes, and thank once they said so (rule 7.99)", () => {
+    expect(show().main.queryByText("Are you still coming?")).toBeNull();
+    const { page, main } = show({ coming: "asked" });
+    const form = main.getByRole("button", { name: "Yes, we are coming" }).closest("form");
+    expect([form?.method, ...new FormData(form ?? undefined)]).toEqual(["post", ["action", "coming"]]);
+    expect(page.querySelector("#coming")?.textContent).toBe("Are you still coming?");
+    const said = show({ coming: "yes", outcome: "coming" });
+    expect(said.main.getByRole("status").textContent).toContain("Thank you");
+    expect(said.main.queryByRole("button", { name: "Yes, we are coming" })).toBeNull();
   });
 
   it("revoke the consent to news and offers where there is one (rule 4.44)", () => {
@@ -347,8 +407,13 @@ describe("the forms of a reservation", () => {
       "See times",
       "Time on Friday, March 5",
       "Change my reservation",
-      "Allergies, a chair for a child, a quiet corner: what should we know?",
-      "Save my request",
+      "First name",
+      "Last name",
+      "New phone number",
+      "Occasion (optional)",
+      "Allergies (optional)",
+      "Special request (optional)",
+      "Save my details",
       "Cancel this reservation…",
       "Yes, cancel my reservation",
       "Send me none",

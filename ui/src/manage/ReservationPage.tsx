@@ -1,15 +1,14 @@
-import { REQUEST_MAX_LENGTH, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
-import { Field } from "../kit/form/Field.tsx";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
 import { moneyWords } from "../languages/money-words.ts";
 import { ChangeSection } from "./ChangeSection.tsx";
+import { ComingSection, DetailsSection } from "./DetailsSection.tsx";
 import styles from "./ManagePage.module.css";
 import { dayLabel, timeLabel } from "./manage-labels.ts";
 import { OutcomeNote } from "./OutcomeNote.tsx";
@@ -30,9 +29,10 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
         <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
       </p>
     )}
+    <ComingSection view={view} />
     {view.status === "open" && <ChangeSection view={view} />}
     {(view.status === "open" || view.status === "late") && view.changeableAt === null && (
-      <RequestSection view={view} />
+      <DetailsSection view={view} />
     )}
     {view.status === "open" && <CancelSection view={view} />}
     {view.marketingConsent !== "none" && <NewsSection view={view} />}
@@ -73,24 +73,6 @@ const Lead = ({ view: { status, restaurant, charged } }: { readonly view: Reserv
         : t`The table has been let go, and what you paid is given back to your card; your bank may take a few days to show it.`;
   }
 };
-
-/** Changes the request that the guest typed, also of a table that cannot be moved any more; the occasion stays (rule 7.98). */
-const RequestSection = ({ view }: { readonly view: ReservationView }) => (
-  <section aria-labelledby="request" className={styles["section"]}>
-    <h2 id="request" className={styles["title"]}>{t`Your request`}</h2>
-    <form method="post" action="?" className={styles["request"]}>
-      <input type="hidden" name="action" value="request" />
-      <Field
-        label={t`Allergies, a chair for a child, a quiet corner: what should we know?`}
-        name="request"
-        isLong
-        maxLength={REQUEST_MAX_LENGTH}
-        defaultValue={splitSpecialRequest(view.guest.specialRequest).request}
-      />
-      <button type="submit" className={button["quiet"]}>{t`Save my request`}</button>
-    </form>
-  </section>
-);
 
 /** Cancels the reservation in two steps. */
 const CancelSection = ({ view }: { readonly view: ReservationView }) => (

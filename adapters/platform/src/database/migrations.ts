@@ -519,6 +519,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       create trigger take_merged_guest before insert or update of email_address, phone_number on reservations
         for each row execute function take_merged_guest()`,
   ),
+  "0029-coming": script(sql`alter table bookings add column coming_at timestamptz`),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

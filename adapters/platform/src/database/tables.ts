@@ -32,6 +32,8 @@ export interface BookingRow {
   readonly kept_at: ColumnType<Date | null, never, string | null>;
   readonly told_at: ColumnType<Date | null, never, string | null>;
   readonly reported_at: ColumnType<Date | null, never, string | null>;
+  /** When the guest said that they still come at its time. */
+  readonly coming_at: ColumnType<Date | null, never, string | null>;
   /** SHA-256 of the reservation token, which is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;

@@ -1,9 +1,11 @@
+import type { FieldErrors } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
 import type { Guest } from "../guest/guest.schema.ts";
+import type { GuestDetails } from "../guest/guest.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
 
@@ -28,6 +30,14 @@ export interface ReservationView {
     readonly areaNames: AreaNames;
   };
   readonly guest: Pick<Guest, "firstName" | "lastName" | "specialRequest">;
+  /** What the form of the guest's details has: what is stored, or what was typed and not saved, with what is wrong with it. */
+  readonly details: EditedDetails & { readonly problems: FieldErrors<EditedDetails> };
+  /** The last two digits of the telephone number, of which the page shows no more; empty without one. */
+  readonly phoneEnding: string;
+  /** Whether the guest has said that they still come, or is asked to; null before the reminder and once it does not matter any more. */
+  readonly coming: "asked" | "yes" | null;
+  /** The version of the party, which rises with each change by the guest and by the desk. */
+  readonly version: number;
   readonly selection: Selection;
   readonly confirmation: string;
   /** The charged amount in the currency of the selection; null when nothing was charged. */
@@ -45,6 +55,12 @@ export interface ReservationView {
   readonly mailboxKey: string | null;
 }
 
+/** What a guest changes of who they are and what they ask for. An empty telephone number leaves the stored one. */
+export interface EditedDetails
+  extends Pick<GuestDetails, "firstName" | "lastName" | "phoneNumber" | "occasion" | "request"> {
+  readonly allergies: string;
+}
+
 /** A guest's consent to marketing emails: it is in force once the address has confirmed it (rule 4.44). */
 export type MarketingConsent = "none" | "unconfirmed" | "in force";
 
@@ -52,10 +68,13 @@ export type MarketingConsent = "none" | "unconfirmed" | "in force";
 export type ManageOutcome =
   | "changed"
   | "unchanged"
+  | "coming"
   | "opted in"
   | "opted out"
   | "slot taken"
   | "changed too often"
+  | "changed meanwhile"
+  | "not filled"
   | "rejected";
 
 /** A day with the times that a reservation can move to. */

@@ -23,6 +23,10 @@ export interface StoredReservation {
   readonly charge: Pick<Charge, "id" | "amount"> | null;
   /** The number of changes and cancellations. */
   readonly revision: number;
+  /** The version of its party. */
+  readonly version: number;
+  /** When the guest said that they still come at its time; null before. */
+  readonly comingAt: Instant | null;
   /** The changes of the last hour. */
   readonly revisedAt: readonly Instant[];
   readonly isCancelled: boolean;
@@ -35,6 +39,7 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .selectFrom("reservations")
     .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
+    .select(["version", "coming_at"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request", "language"])
     .select(["purchase", "charge_id", "charge_amount", "revision", "revised_at", "cancelled_at"])
@@ -64,6 +69,8 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     language: row.language ?? DEFAULT_LANGUAGE,
     charge: id === null || amount === null ? null : { id, amount },
     revision: row.revision,
+    version: row.version,
+    comingAt: row.coming_at?.getTime() ?? null,
     revisedAt: row.revised_at,
     isCancelled: row.cancelled_at !== null,
     marketingConsent: consentOf(row),

@@ -58,11 +58,9 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
         : []),
     ],
     action: {
-      label:
-        kind === "cancellation" || terms?.isOver === true
-          ? i18n._("See your reservation")
-          : i18n._("Change or cancel"),
-      url: facts.manageUrl,
+      label: actionLabel(messages, kind, terms),
+      // The page asks; opening it says nothing, since mail scanners follow links.
+      url: kind === "reminder" ? `${facts.manageUrl}#coming` : facts.manageUrl,
       warning: i18n._("This link is your key to the reservation: keep it to yourself."),
     },
     quote:
@@ -70,6 +68,13 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
         ? null
         : { label: i18n._("Asked for when the table was booked:"), text: asked.quoted },
   };
+};
+
+const actionLabel = ({ i18n }: Messages, kind: EmailKind, terms: CancellationTerms | null): string => {
+  if (kind === "reminder") return i18n._("Still coming? Tell us here");
+  return kind === "cancellation" || terms?.isOver === true
+    ? i18n._("See your reservation")
+    : i18n._("Change or cancel");
 };
 
 /** Returns the typed request of a guest, and how an email quotes it; neither in a cancellation. */
@@ -144,7 +149,9 @@ const notesOf = (
       }),
     ];
   }
-  if (kind === "reminder" || kind === "stranded") return [];
+  if (kind === "stranded") return [];
+  if (kind === "reminder")
+    return [i18n._("Are you still coming? Please say so on the page of your reservation.")];
   return [
     ...(terms === null ? [] : [termsSentence(messages, terms, phoneDisplay(restaurant.phone))]),
     ...(hasUnconfirmedConsent

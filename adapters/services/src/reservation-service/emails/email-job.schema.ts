@@ -114,6 +114,9 @@ export const RestaurantEmailJob = Schema.Struct({
         tables: Schema.Array(Schema.String),
         // Absent where it did not change, and in jobs of earlier versions.
         specialRequest: Schema.optionalKey(Schema.String),
+        guest: Schema.optionalKey(
+          StoredGuest.mapFields(Struct.omit(["email", "specialRequest", "marketingOptIn"])),
+        ),
       }),
     ),
     confirmation: Schema.String,

@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { messagesIn } from "@couvert/platform/messages/messages";
-import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
+import { experienceRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
 import { longWhen } from "./date-words.ts";
 import type { EmailContent, EmailRow } from "./email-content.ts";
 
@@ -25,7 +25,6 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
   const { guest, selection, tables, before, confirmation } = facts;
   const { request } = selection;
   const place = oneLine(facts.restaurant.name);
-  const name = oneLine(`${guest.firstName} ${guest.lastName}`);
   const was = before === null ? null : bookedRows(facts, before);
   return {
     language: ENGLISH.language,
@@ -39,10 +38,9 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     lead: WORDS[change].lead,
     rows: [
       ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
-      ...occasionRows(ENGLISH, guest),
-      ...requestRows(guest, before?.specialRequest),
-      { label: "Name", value: name },
-      { label: "Telephone", value: oneLine(guestPhone(guest)) },
+      ...askedRows(guest.specialRequest, before?.specialRequest),
+      withBefore(nameRow(guest), nameRow(before?.guest ?? guest)),
+      withBefore(telephoneRow(guest), telephoneRow(before?.guest ?? guest)),
       { label: "Email", value: oneLine(guest.email) },
       { label: "Confirmation", value: confirmation },
     ],
@@ -71,18 +69,31 @@ export const severalContent = (restaurant: string, contents: readonly EmailConte
   };
 };
 
-/** Returns the typed request of a guest, and a changed one with what it was; none where it is and was empty. */
-const requestRows = (
-  { specialRequest }: RestaurantFacts["guest"],
-  before = specialRequest,
-): readonly EmailRow[] => {
-  const [row, was] = [specialRequest, before].map((text) => {
-    const { request } = splitSpecialRequest(text);
-    return { label: "Request", value: request === "" ? NONE : linesOf(request) };
-  });
-  if (row === undefined || (row.value === NONE && was?.value === NONE)) return [];
-  return [withBefore(row, was)];
+type RestaurantGuest = RestaurantFacts["guest"];
+
+const nameRow = ({ firstName, lastName }: Pick<RestaurantGuest, "firstName" | "lastName">): EmailRow => ({
+  label: "Name",
+  value: oneLine(`${firstName} ${lastName}`),
+});
+
+const telephoneRow = (guest: Pick<RestaurantGuest, "phoneNumber" | "phoneCountry">): EmailRow => ({
+  label: "Telephone",
+  value: oneLine(guestPhone(guest)),
+});
+
+/** Returns the occasion and the typed request of a guest, each with what it was where it changed; none where it is and was empty. */
+const askedRows = (specialRequest: string, before = specialRequest): readonly EmailRow[] => {
+  const [asked, was] = [splitSpecialRequest(specialRequest), splitSpecialRequest(before)];
+  return [
+    ...askedRow("Occasion", asked.occasion, was.occasion),
+    ...askedRow("Request", linesOf(asked.request), linesOf(was.request)),
+  ];
 };
+
+const askedRow = (label: string, value: string, was: string): readonly EmailRow[] =>
+  value === "" && was === ""
+    ? []
+    : [withBefore({ label, value: value || NONE }, { label, value: was || NONE })];
 
 const NONE = "none";
 

@@ -1,7 +1,6 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import { withStatus } from "@couvert/domain/booking/desk/party";
-import { joinSpecialRequest, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
 import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -10,7 +9,7 @@ import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
 import { checkPacing } from "../booking/arrivals.ts";
-import { GUEST, lockParty, recordChange } from "../booking/history.ts";
+import { GUEST, lockParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import { writeParty } from "../booking/write-party.ts";
 import {
@@ -84,44 +83,8 @@ const move = async (
   return Result.succeed(null);
 };
 
-/**
- * Replaces the typed request of a reservation until its time, also where it cannot be moved any more; its occasion stays. Does nothing for
- * the same request, and counts as a change (rules 7.77, 7.98).
- */
-export const changeRequest = (
-  context: ManageContext,
-  request: string,
-): Promise<Result.Result<null, ManageRejection | "TooManyRevisions">> =>
-  transact(context.database.kysely, async (transaction) => {
-    const { onReservationChange, manageToken, now, revisionsPerHour } = context;
-    const locked = await lockManagedReservation(transaction, context);
-    if (locked === undefined) return Result.fail("Unknown");
-    const { reservation, status } = locked;
-    if (status === "past" || status === "cancelled") return Result.fail(status);
-    const { tokenDigest, selection, guest, revision, revisedAt } = reservation;
-    const before = splitSpecialRequest(guest.specialRequest);
-    if (before.request === request) return Result.succeed(null);
-    if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
-    const specialRequest = joinSpecialRequest(before.occasion, request);
-    const requested = { action: "request", actor: GUEST, before: null } as const;
-    const { tables } = (await recordChange(transaction, tokenDigest, requested, now)).state;
-    await transaction
-      .updateTable("reservations")
-      .set({
-        special_request: specialRequest,
-        revision: revision + 1,
-        revised_at: revisedNow(revisedAt, now),
-      })
-      .where("token_digest", "=", tokenDigest)
-      .execute();
-    const was = { request: selection.request, tables, specialRequest: guest.specialRequest };
-    const after = { selection, tables, before: was, manageToken };
-    const changed = { ...changedReservation(locked, after), guest: { ...guest, specialRequest } };
-    await onReservationChange(transaction, "changed", changed, now);
-    return Result.succeed(null);
-  });
-
-const revisedNow = (revisedAt: readonly Instant[], now: Instant): string =>
+/** Returns the changes of the last hour with one now, as they are stored. */
+export const revisedNow = (revisedAt: readonly Instant[], now: Instant): string =>
   JSON.stringify([...recentRevisions(revisedAt, now), now]);
 
 /**

@@ -1,5 +1,8 @@
-import { REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import { ALLERGIES_MAX_LENGTH } from "@couvert/domain/booking/guest/allergies";
+import { NAME_MAX_LENGTH, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import type { EditedDetails } from "@couvert/domain/booking/manage/manage-view";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import { isStorable } from "@couvert/platform/database/storable-text";
@@ -13,11 +16,12 @@ export type ManageForm =
       /** The revision of the reservation that the form's page shows; null where the form has none. */
       readonly revision: number | null;
     }
-  | { readonly action: "cancel" }
+  | { readonly action: "cancel" | "coming" }
   | {
-      readonly action: "request";
-      /** The special request, without its occasion; empty to remove it. */
-      readonly request: string;
+      readonly action: "details";
+      readonly details: EditedDetails;
+      /** The version of the party that the form's page shows; null where the form has none. */
+      readonly version: number | null;
     }
   | {
       readonly action: "opt-in" | "opt-out";
@@ -25,8 +29,8 @@ export type ManageForm =
       readonly mailboxKey: string;
     };
 
-/** The largest size of a form, in characters: one of a request may take nine, percent-encoded. */
-const MAX_FORM_LENGTH = 10_000;
+/** The largest size of a form, in characters: one of a typed text may take nine, percent-encoded. */
+const MAX_FORM_LENGTH = 15_000;
 
 /** Decodes the search in the query of the page. Returns null when there is none or it is invalid. */
 export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null => {
@@ -46,11 +50,11 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   if (!isForm || text === null) return null;
   const fields = new URLSearchParams(text);
   const action = fields.get("action");
-  if (action === "cancel") return { action };
+  if (action === "cancel" || action === "coming") return { action };
   if (action === "opt-in" || action === "opt-out") {
     return { action, mailboxKey: fields.get("mailbox") ?? "" };
   }
-  if (action === "request") return decodeRequestForm(fields);
+  if (action === "details") return decodeDetailsForm(fields);
   const partySize = decodePartySize(fields.get("party"));
   const [time = "", seatingArea = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
   if (action !== "change" || partySize === null || !isLocalDateTime(time) || seatingArea === "") {
@@ -63,12 +67,27 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   };
 };
 
-const decodeRequestForm = (fields: URLSearchParams): ManageForm | null => {
+/** The longest text of each field of the details. */
+const MOST: Readonly<Record<keyof EditedDetails, number>> = {
+  firstName: NAME_MAX_LENGTH,
+  lastName: NAME_MAX_LENGTH,
+  phoneNumber: PHONE_INPUT.maxLength,
+  occasion: Math.max(...OCCASIONS.map(({ length }) => length)),
+  allergies: ALLERGIES_MAX_LENGTH,
+  request: REQUEST_MAX_LENGTH,
+};
+
+const decodeDetailsForm = (fields: URLSearchParams): ManageForm | null => {
   // A browser sends each line break of a text as two characters and counts it as one.
-  const request = fields.get("request")?.replaceAll("\r\n", "\n").trim();
-  return request === undefined || request.length > REQUEST_MAX_LENGTH || !isStorable(request)
-    ? null
-    : { action: "request", request };
+  const textOf = (name: string) => fields.get(name)?.replaceAll("\r\n", "\n").trim();
+  const texts = Object.entries(MOST).map(([name, most]) => [name, textOf(name), most] as const);
+  if (texts.some(([, text, most]) => text === undefined || text.length > most || !isStorable(text)))
+    return null;
+  const details = Object.fromEntries(texts) as Readonly<Record<keyof EditedDetails, string>>;
+  const isOccasion = details.occasion === "" || OCCASIONS.some((each) => each === details.occasion);
+  return isOccasion && !details.allergies.includes("\n")
+    ? { action: "details", details, version: decodeRevision(fields.get("version")) }
+    : null;
 };
 
 /** Encodes the slot of a table request as a form value. */

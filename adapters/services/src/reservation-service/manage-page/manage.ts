@@ -1,13 +1,20 @@
 import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
+import type {
+  EditedDetails,
+  ManageOutcome,
+  ManageView,
+  ReservationView,
+} from "@couvert/domain/booking/manage/manage-view";
+import type { FieldErrors } from "@couvert/domain/forms/form/rules";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
 import { reservationCalendar } from "../emails/booking-email.ts";
 import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
-import { cancelReservation, changeRequest, changeReservation } from "./change-reservation.ts";
+import { changeDetails, confirmComing } from "./change-details.ts";
+import { cancelReservation, changeReservation } from "./change-reservation.ts";
 import type { MoveSearch } from "./find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation } from "./reservation.ts";
@@ -69,6 +76,7 @@ interface ManageRequest extends ManageContext {
 const DONE: Readonly<Record<string, ManageOutcome>> = {
   changed: "changed",
   unchanged: "unchanged",
+  coming: "coming",
   "opted-in": "opted in",
   "opted-out": "opted out",
 };
@@ -84,7 +92,13 @@ export const answerManageForm = async (context: ManageRequest, publicUrl: string
   if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
-  if (form.action === "request") return changeTypedRequest(context, form.request);
+  if (form.action === "details") return saveDetails(context, form);
+  if (form.action === "coming") {
+    const confirmed = await confirmComing(context);
+    return Result.isSuccess(confirmed)
+      ? redirectToPage(context, "?done=coming")
+      : showReservation(context, 409, null, null);
+  }
   if (form.action === "opt-in") return optIn(context, form.mailboxKey);
   if (form.action === "opt-out") return optOut(context, form.mailboxKey);
   const cancelled = await cancelReservation(context);
@@ -146,12 +160,28 @@ const change = async (
   }
 };
 
-const changeTypedRequest = async (context: ManageRequest, request: string): Promise<ManageAnswer> => {
-  const changed = await changeRequest(context, request);
-  if (Result.isSuccess(changed)) return redirectToPage(context, "?done=changed");
-  return changed.failure === "TooManyRevisions"
-    ? showReservation(context, 429, "changed too often", null)
-    : showReservation(context, 409, null, null);
+/** Saves the details of the guest, or shows them as they were typed with why they are not saved (rule 7.98). */
+const saveDetails = async (
+  context: ManageRequest,
+  { details, version }: Extract<ManageForm, { action: "details" }>,
+): Promise<ManageAnswer> => {
+  const saved = await changeDetails(context, details, version);
+  if (Result.isSuccess(saved)) return redirectToPage(context, "?done=changed");
+  const show = (status: number, outcome: ManageOutcome, problems: FieldErrors<EditedDetails> = {}) =>
+    showReservation(context, status, outcome, null, "", { ...details, problems });
+  switch (saved.failure) {
+    case "Unknown":
+    case "late":
+    case "past":
+    case "cancelled":
+      return showReservation(context, 409, null, null);
+    case "TooManyRevisions":
+      return show(429, "changed too often");
+    case "ChangedSince":
+      return show(409, "changed meanwhile");
+    default:
+      return show(400, "not filled", saved.failure.problems);
+  }
 };
 
 const showReservation = async (
@@ -160,10 +190,12 @@ const showReservation = async (
   outcome: ManageOutcome | null,
   search: MoveSearch | null,
   mailboxKey = "",
+  details?: ReservationView["details"],
 ): Promise<ManageAnswer> => {
   const read = await readReservationView(context, outcome, search, mailboxKey);
   if (read === undefined) return problemAnswer("unknown link", context.request, 404);
-  const { view, changeableAt } = read;
+  const { changeableAt } = read;
+  const view = details === undefined ? read.view : { ...read.view, details };
   if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
   return viewAnswer(view, status, {
     "retry-after": String(Math.ceil((changeableAt - context.now) / 1000)),

@@ -1,4 +1,5 @@
 import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type {
   ManageDay,
   ManageOutcome,
@@ -13,6 +14,7 @@ import { addDays } from "@couvert/domain/time/calendar-date";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
+import { editedDetails } from "./change-details.ts";
 import { findMoves, type MoveSearch } from "./find-moves.ts";
 import { slotValue } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation, statusNow } from "./reservation.ts";
@@ -46,6 +48,10 @@ export const readReservationView = async (
     outcome,
     restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     guest: { firstName, lastName, specialRequest },
+    details: { ...editedDetails(reservation.guest), problems: {} },
+    phoneEnding: reservation.guest.phoneNumber.slice(-2),
+    version: reservation.version,
+    coming: comingOf(reservation, restaurant, status, now),
     selection,
     confirmation,
     charged: charge?.amount ?? null,
@@ -61,6 +67,18 @@ export const readReservationView = async (
     mailboxKey: isMailboxKey(context, reservation, mailboxKey) ? mailboxKey : null,
   };
   return { view, changeableAt };
+};
+
+/** Returns whether the guest has said that they come, or is asked, from the time of the reminder on (rule 7.99). */
+const comingOf = (
+  { comingAt, selection }: StoredReservation,
+  { timeZone }: Restaurant,
+  status: ReservationView["status"],
+  now: Instant,
+): ReservationView["coming"] => {
+  if (status === "past" || status === "cancelled") return null;
+  if (comingAt !== null) return "yes";
+  return remindAt(timeZone, selection.request.time, now) === null ? "asked" : null;
 };
 
 const MINUTE_MS = 60_000;
