@@ -15,8 +15,13 @@ import {
   enqueueEmails,
   enqueueRestaurantEmail,
 } from "@couvert/services/reservation-service/emails/enqueue-emails";
+import {
+  enqueueLostLink,
+  lostLinkWorker,
+} from "@couvert/services/reservation-service/emails/lost-link-email";
 import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/services/reservation-service/jobs/refund-charge";
+import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -28,6 +33,7 @@ import type { ComposeOptions, Platform } from "./compose-options.ts";
 /** The jobs of our reservation service: a hook that enqueues them, and the worker that runs them. */
 interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
+  readonly onLinkLost: LostLinkListener;
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
@@ -35,6 +41,7 @@ interface ReservationJobs {
 export const composeReservationJobs = (
   options: ComposeOptions,
   { database, queue, createRateLimit }: Platform,
+  findLost: ReservationService["findLost"],
   theme?: Theme,
 ): ReservationJobs => {
   const enqueueForGuest = enqueueEmails(queue, options.keys, options.origin);
@@ -47,6 +54,7 @@ export const composeReservationJobs = (
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
+  const lostLinkLimits = [createRateLimit({ name: "lost-links", ...LOST_LINKS }), ...limits];
   const enqueueRefund = refundWhenCancelled(queue);
   return {
     onReservationChange: async (...change) => {
@@ -54,12 +62,19 @@ export const composeReservationJobs = (
       await enqueueForRestaurant(...change);
       await enqueueRefund(...change);
     },
+    onLinkLost: enqueueLostLink(queue, options.now),
     worker: Layer.provide(
-      jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),
+      Layer.mergeAll(
+        jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),
+        lostLinkWorker(queue, { find: findLost, theme, limits: lostLinkLimits }),
+      ),
       composeEmails(options),
     ),
   };
 };
+
+/** So many lost links a mailbox gets within an hour, so that strangers who ask for them leave room for its other emails (rule 7.100). */
+const LOST_LINKS = { limit: 3, periodSeconds: 60 * 60 };
 
 /** How long to wait for a connection to the email server, and for each of its answers, in ms. */
 const EMAIL_TIMEOUT_MS = 10_000;

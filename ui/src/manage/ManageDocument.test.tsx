@@ -28,6 +28,11 @@ const rowsOf = (page: Document) =>
 const TASTING = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
 const { selection } = createReservationView();
 
+const LOST = {
+  ...{ kind: "lost link", language: null, isAsked: false },
+  ...{ typed: { email: "", date: "" }, problems: {} },
+} as const satisfies ManageView;
+
 describe("ManageDocument", () => {
   it("shows the reservation below the site's name, without script", () => {
     const { page, main } = show();
@@ -60,12 +65,18 @@ describe("ManageDocument", () => {
     expect(text).toContain("2 people, At the counter. Your table moves");
   });
 
-  it("leads to directions and to the event for a calendar, without its address (rule 7.87)", () => {
+  it("leads to directions and to the event for a calendar, without its address (rules 7.87, 7.101)", () => {
     const { main } = show();
     const directions = main.getByRole("link", { name: "Directions" });
     expect(directions.getAttribute("href")).toContain("query=Juniper%20Row%20Miami%2C%20120%20Biscayne");
     expect(directions.getAttribute("rel")).toBe("noreferrer");
     expect(main.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe("?calendar");
+    const hrefs = ["Google Calendar", "Outlook"].map((name) =>
+      main.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(hrefs[0]).toContain("dates=20270306T000000Z%2F20270306T013000Z");
+    expect(hrefs[1]).toContain("subject=Juniper%20Row%20Miami%2C%20table%20for%202");
+    for (const href of hrefs) expect(decodeURIComponent(href ?? "")).not.toContain("/manage/");
     expect(show({ status: "past", day: null }).main.queryByText("Add to calendar")).toBeNull();
   });
 
@@ -422,6 +433,38 @@ describe("the forms of a reservation", () => {
   });
 });
 
+describe("the page for a lost link", () => {
+  const showLost = (overrides: Partial<ManageView & { kind: "lost link" }> = {}) => {
+    const page = render({ ...LOST, ...overrides });
+    document.body.innerHTML = page.body.innerHTML;
+    return within(document.body);
+  };
+
+  it("asks for the address and the day, and is linked from an unknown link (rule 7.100)", () => {
+    const form = showLost().getByRole("button", { name: "Send me the link" }).closest("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/manage/lost"]);
+    expect([...new FormData(form ?? undefined).keys()]).toEqual(["email", "date"]);
+    const unknown = render({ kind: "unknown link", language: null });
+    expect(unknown.querySelector("a[href='/manage/lost']")?.textContent).toBe("Get the link by email");
+  });
+
+  it("says by each field what is wrong, and keeps what was typed (rule 7.100)", () => {
+    const problems = { email: [{ kind: "email" }], date: [{ kind: "required" }] } as const;
+    const main = showLost({ typed: { email: "ana", date: "" }, problems });
+    expect(main.getByLabelText("Email address")).toHaveAccessibleDescription(
+      "Please enter a valid email address.",
+    );
+    expect(main.getByLabelText("Email address")).toHaveValue("ana");
+    expect(main.getByLabelText("Day of your visit")).toHaveAccessibleDescription(
+      "Day of your visit is required.",
+    );
+  });
+
+  it("promises nothing of a reservation that may not be (rule 7.100)", () => {
+    expect(showLost({ isAsked: true }).getByRole("status").textContent).toMatch(/^If there is a reservation/);
+  });
+});
+
 /** Returns a catalogue that has a translation for every id: that of the function. */
 const catalogueOf = (translate: (id: string) => string) =>
   new Proxy<Record<string, string>>(
@@ -472,6 +515,13 @@ describe("the language of the page", () => {
     ["one changed too often", createReservationView({ day: null, outcome: "changed too often" })],
     ["an unknown link", { kind: "unknown link", language: null }],
     ["a foreign form", { kind: "foreign form", language: null }],
+    ["a lost link", LOST],
+    ["a link that was asked for", { ...LOST, isAsked: true }],
+    [
+      "a wrong form for a lost link",
+      { ...LOST, problems: { email: [{ kind: "email" }], date: [{ kind: "required" }] } },
+    ],
+    ["a guest who is asked whether they come", createReservationView({ coming: "asked" })],
   ])("is that of every word about %s", (_, view) => {
     translate("en-US", () => "…");
     const page = render(view);

@@ -7,6 +7,7 @@ import { formatLocale } from "../languages/languages.ts";
 import wordmark from "../shell/chrome/Wordmark.module.css";
 import { Wordmark } from "../shell/chrome/Wordmark.tsx";
 import { HeadIcons } from "../shell/document/HeadAssets.tsx";
+import { LostLinkPage } from "./LostLinkPage.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
 import { headingOf, ReservationPage } from "./ReservationPage.tsx";
@@ -42,7 +43,7 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          {view.kind === "reservation" ? <ReservationPage view={view} /> : <ProblemPage kind={view.kind} />}
+          <ManagePage view={view} />
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
@@ -50,6 +51,17 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
       </body>
     </html>
   );
+};
+
+const ManagePage = ({ view }: { readonly view: ManageView }) => {
+  switch (view.kind) {
+    case "reservation":
+      return <ReservationPage view={view} />;
+    case "lost link":
+      return <LostLinkPage view={view} />;
+    default:
+      return <ProblemPage kind={view.kind} />;
+  }
 };
 
 /** Returns the title, which a screen reader announces first: the state of the reservation, and the restaurant. */
@@ -78,6 +90,9 @@ const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
     <>
       <h1 className={styles["heading"]}>{heading}</h1>
       <p className={styles["lead"]}>{words}</p>
+      <p className={styles["onward"]}>
+        <a href="/manage/lost" rel="noreferrer">{t`Get the link by email`}</a>
+      </p>
     </>
   );
 };
@@ -89,6 +104,8 @@ const problemOf = (kind: Problem): { readonly heading: string; readonly words: s
         heading: t`No reservation here`,
         words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
       };
+    case "lost link":
+      return { heading: t`Lost the link to your reservation?`, words: "" };
     case "foreign form":
       return {
         heading: t`Please try again`,

@@ -7,6 +7,7 @@ import page from "../design/page.module.css";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
 import { moneyWords } from "../languages/money-words.ts";
+import { CalendarWays } from "./CalendarWays.tsx";
 import { ChangeSection } from "./ChangeSection.tsx";
 import { ComingSection, DetailsSection } from "./DetailsSection.tsx";
 import styles from "./ManagePage.module.css";
@@ -24,11 +25,7 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
       <Lead view={view} />
     </p>
     <ReservationDetails view={view} />
-    {(view.status === "open" || view.status === "late") && (
-      <p className={styles["calendar"]}>
-        <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
-      </p>
-    )}
+    {(view.status === "open" || view.status === "late") && <CalendarWays view={view} />}
     <ComingSection view={view} />
     {view.status === "open" && <ChangeSection view={view} />}
     {(view.status === "open" || view.status === "late") && view.changeableAt === null && (

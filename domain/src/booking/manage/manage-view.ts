@@ -4,6 +4,7 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
+import type { Period } from "../availability/table-assignment.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { GuestDetails } from "../guest/guest.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
@@ -16,7 +17,21 @@ export type ManageView =
       readonly kind: "unknown link" | "foreign form";
       /** The language that the visitor asks for; null where there are no messages in it. */
       readonly language: Language | null;
+    }
+  | {
+      readonly kind: "lost link";
+      readonly language: Language | null;
+      readonly typed: LostLinkInput;
+      readonly problems: FieldErrors<LostLinkInput>;
+      /** Whether a form was taken. */
+      readonly isAsked: boolean;
     };
+
+/** What somebody gives to get a lost link: the email address of the reservation, and the day of the visit. */
+export interface LostLinkInput {
+  readonly email: string;
+  readonly date: string;
+}
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */
 export interface ReservationView {
@@ -39,6 +54,8 @@ export interface ReservationView {
   /** The version of the party, which rises with each change by the guest and by the desk. */
   readonly version: number;
   readonly selection: Selection;
+  /** When the visit begins and ends. */
+  readonly period: Period;
   readonly confirmation: string;
   /** The charged amount in the currency of the selection; null when nothing was charged. */
   readonly charged: MinorUnits | null;

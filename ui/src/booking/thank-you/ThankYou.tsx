@@ -1,4 +1,6 @@
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { calendarLinks } from "@couvert/domain/booking/reservation/calendar-links";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import { directionsLink } from "@couvert/domain/restaurant/location/directions-link";
 import type { Location } from "@couvert/domain/restaurant/location/location";
@@ -21,6 +23,7 @@ import { CancellationNote } from "../details/CancellationNote.tsx";
 import { occasionLabel } from "../details/occasion-label.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
 import { useWallClock } from "../summary/use-wall-clock.ts";
+import { sharedTexts } from "./shared-texts.ts";
 import styles from "./ThankYou.module.css";
 
 interface ThankYouProps {
@@ -98,6 +101,7 @@ const ThankYou = ({ booking, details, location, place, provider }: ThankYouProps
         <AddToCalendar booking={booking} location={location} place={place} />
       </div>
       <ul className={styles["links"]}>
+        <CalendarLinks booking={booking} location={location} place={place} />
         {directions !== null && (
           <li>
             <SiteLink link={directions}>{t`Get directions`}</SiteLink>
@@ -170,6 +174,29 @@ const GuestRequest = ({ details }: { readonly details: GuestDetails }) => {
           </dd>
         </div>
       )}
+    </>
+  );
+};
+
+/** Leads to a calendar of Google or Outlook, which learns no manage link (rule 7.101). */
+const CalendarLinks = ({
+  booking,
+  location,
+  place,
+}: Pick<ThankYouProps, "booking" | "location" | "place">) => {
+  const { selection, confirmation } = booking;
+  const { google, outlook } = calendarLinks({
+    ...calendarEvent(booking, location),
+    ...sharedTexts({ ...location, name: place }, selection.request.partySize, confirmation),
+  });
+  return (
+    <>
+      <li>
+        <SiteLink link={{ url: google, newTab: true }}>{t`Google Calendar`}</SiteLink>
+      </li>
+      <li>
+        <SiteLink link={{ url: outlook, newTab: true }}>{t`Outlook`}</SiteLink>
+      </li>
     </>
   );
 };

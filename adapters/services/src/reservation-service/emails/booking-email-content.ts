@@ -1,10 +1,11 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { quotedRequest } from "@couvert/domain/booking/email/quoted-request";
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { calendarLinks } from "@couvert/domain/booking/reservation/calendar-links";
 import { type CancellationTerms, cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
-import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { mapSearchUrl } from "@couvert/domain/values/map-link";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
@@ -63,11 +64,32 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
       url: kind === "reminder" ? `${facts.manageUrl}#coming` : facts.manageUrl,
       warning: i18n._("This link is your key to the reservation: keep it to yourself."),
     },
+    ...(kind === "confirmation" ? { links: calendarWays(messages, facts) } : {}),
     quote:
       asked.quoted === null
         ? null
         : { label: i18n._("Asked for when the table was booked:"), text: asked.quoted },
   };
+};
+
+/** Returns the links that add a new reservation to a calendar of Google or Outlook; the file of a change corrects the event (rule 7.101). */
+const calendarWays = ({ i18n }: Messages, facts: BookingFacts) => {
+  const { restaurant, selection, confirmation, visitMinutes } = facts;
+  const { partySize, time } = selection.request;
+  const start = instantOf(restaurant.timeZone, time);
+  const phone = phoneDisplay(restaurant.phone);
+  const { google, outlook } = calendarLinks({
+    ...{ start, end: start + visitMinutes * 60_000, address: oneLine(restaurant.address) },
+    title: i18n._("{place}, table for {partySize}", { place: oneLine(restaurant.name), partySize }),
+    details: [
+      i18n._("Confirmation {confirmation}", { confirmation }),
+      ...(phone === "" ? [] : [i18n._("Telephone {phone}", { phone })]),
+    ],
+  });
+  return [
+    { label: i18n._("Add to Google Calendar"), url: google },
+    { label: i18n._("Add to Outlook"), url: outlook },
+  ];
 };
 
 const actionLabel = ({ i18n }: Messages, kind: EmailKind, terms: CancellationTerms | null): string => {

@@ -41,14 +41,19 @@ export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null
     : { partySize, date, time: null, seatingArea: parameters.get("area") };
 };
 
-/** Reads a form to its end. Returns null when it is no form of the page. */
-export const readForm = async (request: Request): Promise<ManageForm | null> => {
+/** Reads the fields of a form to its end. Returns null when it is no form, or too long. */
+export const readFields = async (request: Request): Promise<URLSearchParams | null> => {
   const text = await readShortText(request);
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
     request.headers.get("content-type") ?? "",
   );
-  if (!isForm || text === null) return null;
-  const fields = new URLSearchParams(text);
+  return !isForm || text === null ? null : new URLSearchParams(text);
+};
+
+/** Reads a form to its end. Returns null when it is no form of the page. */
+export const readForm = async (request: Request): Promise<ManageForm | null> => {
+  const fields = await readFields(request);
+  if (fields === null) return null;
   const action = fields.get("action");
   if (action === "cancel" || action === "coming") return { action };
   if (action === "opt-in" || action === "opt-out") {

@@ -89,7 +89,7 @@ const DONE: Readonly<Record<string, ManageOutcome>> = {
 export const answerManageForm = async (context: ManageRequest, publicUrl: string): Promise<ManageAnswer> => {
   const { request } = context;
   const form = await readForm(request);
-  if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
+  if (!isFromOwnPage(request, publicUrl)) return pageAnswer({ kind: "foreign form" }, request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
   if (form.action === "details") return saveDetails(context, form);
@@ -193,7 +193,7 @@ const showReservation = async (
   details?: ReservationView["details"],
 ): Promise<ManageAnswer> => {
   const read = await readReservationView(context, outcome, search, mailboxKey);
-  if (read === undefined) return problemAnswer("unknown link", context.request, 404);
+  if (read === undefined) return pageAnswer({ kind: "unknown link" }, context.request, 404);
   const { changeableAt } = read;
   const view = details === undefined ? read.view : { ...read.view, details };
   if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
@@ -202,10 +202,13 @@ const showReservation = async (
   });
 };
 
-// A redirect keeps a reload from sending the form again.
-const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswer => ({
+const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswer =>
+  redirectTo(`/manage/${manageToken}${query}`);
+
+/** Answers a form with a redirect, which keeps a reload from sending it again. */
+export const redirectTo = (location: string): ManageAnswer => ({
   status: 303,
-  headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` },
+  headers: { ...PRIVATE, location },
   view: null,
 });
 
@@ -222,12 +225,13 @@ const viewAnswer = (
   headers: ManageAnswer["headers"] = {},
 ): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });
 
+/** A view of no reservation, before the language of its visitor is known. */
+type ProblemView<View = ManageView> = View extends { readonly kind: "reservation" }
+  ? never
+  : Omit<View, "language">;
+
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
-const problemAnswer = (
-  kind: Exclude<ManageView["kind"], "reservation">,
-  request: Request,
-  status: number,
-): ManageAnswer => {
+export const pageAnswer = (view: ProblemView, request: Request, status: number): ManageAnswer => {
   const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
-  return viewAnswer({ kind, language }, status, { vary: "Accept-Language" });
+  return viewAnswer({ ...view, language } as ManageView, status, { vary: "Accept-Language" });
 };

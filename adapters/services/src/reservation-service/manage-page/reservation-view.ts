@@ -1,4 +1,6 @@
 import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
+import { plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type {
   ManageDay,
@@ -53,6 +55,11 @@ export const readReservationView = async (
     version: reservation.version,
     coming: comingOf(reservation, restaurant, status, now),
     selection,
+    period: plannedPeriod(restaurant, {
+      time: selection.request.time,
+      minutes: turnMinutes(restaurant, selection.request.partySize),
+      finishedAt: null,
+    }),
     confirmation,
     charged: charge?.amount ?? null,
     revision,
