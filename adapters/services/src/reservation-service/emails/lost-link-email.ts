@@ -15,7 +15,7 @@ import { mailboxOf } from "../guests/mailbox.ts";
 import { sha256Hex } from "../keys.ts";
 import type { LostLinkListener } from "../manage-page/lost-link.ts";
 import { partyLabel } from "./booking-rows.ts";
-import { longWhen } from "./date-words.ts";
+import { longWhen, shortWhen } from "./date-words.ts";
 import { countEmail, deliver } from "./deliver-email.ts";
 import { emailHtml, picturesOf } from "./email-html.ts";
 import { UNKNOWN_VERSION } from "./email-job.schema.ts";
@@ -88,20 +88,19 @@ const lostLinkEmail = (
     place,
     heading: i18n._("Here is your link"),
     lead: i18n._("Somebody asked for it by your email address and the day of your visit."),
-    rows: found.map(({ restaurant: { name, timeZone }, selection: { request }, manageUrl }) => ({
+    rows: found.map(({ restaurant: { name, timeZone }, selection: { request } }) => ({
       label: oneLine(name),
-      value: [
-        longWhen(messages, request.time, timeZone),
-        partyLabel(messages, request.partySize),
-        manageUrl,
-      ].join("\n"),
-      href: manageUrl,
+      value: `${longWhen(messages, request.time, timeZone)}\n${partyLabel(messages, request.partySize)}`,
     })),
     notes: [
       i18n._("This link is your key to the reservation: keep it to yourself."),
       i18n._("If it was not you, you need not do anything: only you have got this email."),
     ],
     action: null,
+    links: found.map(({ selection: { request }, manageUrl }) => ({
+      label: i18n._("See your reservation, {when}", { when: shortWhen(messages, request.time) }),
+      url: manageUrl,
+    })),
     quote: null,
   };
   return {
