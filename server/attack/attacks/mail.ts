@@ -90,28 +90,24 @@ export const MAIL_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "lost links of one mailbox and of strangers, a new address each",
+    name: "40 lost links of one mailbox and of strangers",
     limit: "3 emails an hour, one answer",
     run: async (target) => {
       const { visitor, nextAddress, nextDate } = target;
-      const email = `lost.${nextAddress()}@example.com`;
-      const date = nextDate();
+      const [email, date] = [`lost.${nextAddress()}@example.com`, nextDate()];
       const [slot] = await findSlots(visitor(nextAddress()), date);
-      if (slot === undefined || (await book(visitor(nextAddress()), slot, { email_address: email })) === null)
-        throw new Error("nothing can be booked");
+      if (slot !== undefined) await book(visitor(nextAddress()), slot, { email_address: email });
       const answers = new Set<string>();
-      for (let turn = 0; turn < 20; turn += 1) {
-        for (const address of [email, `nobody.${turn}@example.com`]) {
-          const form = new URLSearchParams({ email: address, date }).toString();
-          const { status, headers, text } = await visitor(nextAddress()).post("/manage/lost", form);
-          answers.add(JSON.stringify([status, headers.get("location"), text]));
-        }
+      for (let turn = 0; turn < 40; turn += 1) {
+        const form = `email=${turn % 2 === 0 ? email : `nobody.${turn}@example.com`}&date=${date}`;
+        const { status, text, headers } = await visitor(nextAddress()).post("/manage/lost", form);
+        answers.add(`${status} ${headers.get("location")} ${text}`);
       }
       return async () => {
         await setTimeout(DELIVERY_MS);
         // One confirms the booking.
-        const { after, isWithin } = reached((await countEmails(target, email)) - 1, 3, "emails");
-        return { after: `${after}, ${answers.size} answers`, isWithin: isWithin && answers.size === 1 };
+        const sent = (await countEmails(target, email)) - 1;
+        return reached(sent, answers.size === 1 ? 3 : 0, `emails, ${answers.size} answers`);
       };
     },
   },

@@ -11,14 +11,11 @@ import {
   ignoreChanges,
   type ReservationListener,
 } from "@couvert/services/reservation-service/booking/service-dependencies";
+import type { LostLinkJob } from "@couvert/services/reservation-service/emails/deliver-email";
 import {
   enqueueEmails,
   enqueueRestaurantEmail,
 } from "@couvert/services/reservation-service/emails/enqueue-emails";
-import {
-  enqueueLostLink,
-  lostLinkWorker,
-} from "@couvert/services/reservation-service/emails/lost-link-email";
 import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/services/reservation-service/jobs/refund-charge";
 import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
@@ -54,7 +51,10 @@ export const composeReservationJobs = (
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
-  const lostLinkLimits = [createRateLimit({ name: "lost-links", ...LOST_LINKS }), ...limits];
+  const lostLinks = {
+    find: findLost,
+    limits: [createRateLimit({ name: "lost-links", ...LOST_LINKS }), ...limits],
+  };
   const enqueueRefund = refundWhenCancelled(queue);
   return {
     onReservationChange: async (...change) => {
@@ -62,11 +62,15 @@ export const composeReservationJobs = (
       await enqueueForRestaurant(...change);
       await enqueueRefund(...change);
     },
-    onLinkLost: enqueueLostLink(queue, options.now),
+    onLinkLost: (transaction, { email, date }) => {
+      const job: typeof LostLinkJob.Type = { facts: { guest: { email }, date }, at: options.now() };
+      return queue.add(transaction, "lostLinks", job);
+    },
     worker: Layer.provide(
-      Layer.mergeAll(
-        jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),
-        lostLinkWorker(queue, { find: findLost, theme, limits: lostLinkLimits }),
+      jobWorker(
+        queue,
+        { database, keys: options.keys, theme, limits, restaurantLimits, lostLinks },
+        options.now,
       ),
       composeEmails(options),
     ),

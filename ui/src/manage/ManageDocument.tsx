@@ -43,7 +43,9 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          <ManagePage view={view} />
+          {view.kind === "reservation" && <ReservationPage view={view} />}
+          {view.kind === "lost link" && <LostLinkPage view={view} />}
+          {view.kind !== "reservation" && view.kind !== "lost link" && <ProblemPage kind={view.kind} />}
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
@@ -51,17 +53,6 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
       </body>
     </html>
   );
-};
-
-const ManagePage = ({ view }: { readonly view: ManageView }) => {
-  switch (view.kind) {
-    case "reservation":
-      return <ReservationPage view={view} />;
-    case "lost link":
-      return <LostLinkPage view={view} />;
-    default:
-      return <ProblemPage kind={view.kind} />;
-  }
 };
 
 /** Returns the title, which a screen reader announces first: the state of the reservation, and the restaurant. */

@@ -20,10 +20,6 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
       ) : null;
     case "unchanged":
       return <Done>{t`Your reservation is like that already, so nothing was changed.`}</Done>;
-    case "coming":
-      return view.coming === "yes" ? (
-        <Done>{t`Thank you: we have told the restaurant that you are coming.`}</Done>
-      ) : null;
     case "changed meanwhile":
       return (
         <Problem>
@@ -61,6 +57,7 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
           )}
         </Problem>
       );
+    case "coming":
     case null:
       return null;
   }

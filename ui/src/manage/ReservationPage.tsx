@@ -1,19 +1,24 @@
-import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import { ALLERGIES_MAX_LENGTH } from "@couvert/domain/booking/guest/allergies";
+import { NAME_MAX_LENGTH, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import type { EditedDetails, ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
+import { detailsMessages } from "../booking/details/details-messages.ts";
+import { occasionLabel } from "../booking/details/occasion-label.ts";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
+import { Field } from "../kit/form/Field.tsx";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
 import { moneyWords } from "../languages/money-words.ts";
-import { CalendarWays } from "./CalendarWays.tsx";
 import { ChangeSection } from "./ChangeSection.tsx";
-import { ComingSection, DetailsSection } from "./DetailsSection.tsx";
 import styles from "./ManagePage.module.css";
 import { dayLabel, timeLabel } from "./manage-labels.ts";
 import { OutcomeNote } from "./OutcomeNote.tsx";
 import { ReservationDetails } from "./ReservationDetails.tsx";
+import { SelectField } from "./SelectField.tsx";
 
 /** Shows a reservation with the forms that its guest can send (rule 7.87). */
 export const ReservationPage = ({ view }: { readonly view: ReservationView }) => (
@@ -25,8 +30,19 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
       <Lead view={view} />
     </p>
     <ReservationDetails view={view} />
-    {(view.status === "open" || view.status === "late") && <CalendarWays view={view} />}
-    <ComingSection view={view} />
+    {(view.status === "open" || view.status === "late") && (
+      <>
+        <p className={styles["choices"]}>
+          <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
+          {["Google Calendar", "Outlook"].map((name) => (
+            <a key={name} href={`?calendar=${name}`} rel="noreferrer" className={button["quiet"]}>
+              {name}
+            </a>
+          ))}
+        </p>
+        {view.coming !== null && <ComingSection coming={view.coming} />}
+      </>
+    )}
     {view.status === "open" && <ChangeSection view={view} />}
     {(view.status === "open" || view.status === "late") && view.changeableAt === null && (
       <DetailsSection view={view} />
@@ -69,6 +85,72 @@ const Lead = ({ view: { status, restaurant, charged } }: { readonly view: Reserv
         ? t`The table has been let go. We hope to see you another time.`
         : t`The table has been let go, and what you paid is given back to your card; your bank may take a few days to show it.`;
   }
+};
+
+/** Asks whether the guest still comes, or says that they said so (rule 7.99). */
+const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
+  <section aria-labelledby="coming" className={styles["section"]}>
+    <h2 id="coming" className={styles["title"]}>{t`Are you still coming?`}</h2>
+    {coming === "yes" ? (
+      <p>{t`You have told us that you are coming. See you soon!`}</p>
+    ) : (
+      <form method="post" action="?">
+        <input type="hidden" name="action" value="coming" />
+        <button type="submit" className={button["primary"]}>{t`Yes, we are coming`}</button>
+      </form>
+    )}
+  </section>
+);
+
+/** Changes who the guest is and what they ask for, also of a table that cannot be moved any more; not the email address (rule 7.98). */
+const DetailsSection = ({
+  view: { details, phoneEnding, restaurant, version },
+}: {
+  readonly view: ReservationView;
+}) => {
+  const fieldOf = (name: Exclude<keyof EditedDetails, "allergies">, maxLength: number) => {
+    const problems = details.problems[name];
+    const error = problems === undefined ? undefined : detailsMessages(name, problems);
+    return { name, maxLength, defaultValue: details[name], error };
+  };
+  return (
+    <section aria-labelledby="details" className={styles["section"]}>
+      <h2 id="details" className={styles["title"]}>{t`Your details`}</h2>
+      <form method="post" action="?" noValidate className={styles["edit"]}>
+        <input type="hidden" name="action" value="details" />
+        <input type="hidden" name="version" value={version} />
+        <Field label={t`First name`} {...fieldOf("firstName", NAME_MAX_LENGTH)} />
+        <Field label={t`Last name`} {...fieldOf("lastName", NAME_MAX_LENGTH)} />
+        <Field
+          label={t`New phone number`}
+          {...fieldOf("phoneNumber", PHONE_INPUT.maxLength)}
+          type="tel"
+          hint={t`Ours ends in ${phoneEnding}: leave this empty to keep it. A number from another country begins with +.`}
+        />
+        <SelectField label={t`Occasion (optional)`} name="occasion" defaultValue={details.occasion}>
+          {["", ...OCCASIONS].map((occasion) => (
+            <option key={occasion} value={occasion}>
+              {occasionLabel(occasion) || t`No occasion`}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t`Allergies (optional)`}
+          name="allergies"
+          defaultValue={details.allergies}
+          maxLength={ALLERGIES_MAX_LENGTH}
+        />
+        <Field label={t`Special request (optional)`} {...fieldOf("request", REQUEST_MAX_LENGTH)} isLong />
+        <p>
+          {fillSlot(
+            t`Emails go to the address you gave when you booked. To change it, please call ${SLOT}.`,
+            <PhoneLink phone={restaurant.phone} />,
+          )}
+        </p>
+        <button type="submit" className={button["quiet"]}>{t`Save my details`}</button>
+      </form>
+    </section>
+  );
 };
 
 /** Cancels the reservation in two steps. */

@@ -72,7 +72,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         request,
       };
       if (manageToken === "lost")
-        return answerLostLink(context, request, publicUrl, options.onLinkLost ?? (async () => {}));
+        return answerLostLink(context, publicUrl, options.onLinkLost ?? (async () => {}));
       return request.method === "POST"
         ? answerManageForm(context, publicUrl)
         : answerManage(context, url, publicUrl);

@@ -40,7 +40,7 @@ export interface BookingFacts {
 }
 
 /** What an email to a guest is about. */
-export type EmailKind = "confirmation" | "change" | "cancellation" | "stranded" | "reminder";
+export type EmailKind = "confirmation" | "change" | "cancellation" | "stranded" | "reminder" | "link";
 
 const REMINDER_MS = 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ export interface SeatedRequest {
 export interface ReservationBefore extends SeatedRequest {
   /** The special request; absent where it did not change. */
   readonly specialRequest?: string;
-  /** Who the guest was; absent where that did not change. */
+  /** Who the guest was; absent where only the slot changed. */
   readonly guest?: Omit<Guest, "email" | "specialRequest" | "marketingOptIn">;
 }
 

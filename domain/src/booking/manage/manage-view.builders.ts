@@ -47,7 +47,6 @@ export const createReservationView = (overrides: Partial<ReservationView> = {}):
     coming: null,
     version: 1,
     selection,
-    period: { from: Date.parse("2027-03-06T00:00:00Z"), to: Date.parse("2027-03-06T01:30:00Z") },
     confirmation,
     charged: null,
     revision,

@@ -4,7 +4,6 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
-import type { Period } from "../availability/table-assignment.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { GuestDetails } from "../guest/guest.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
@@ -49,13 +48,11 @@ export interface ReservationView {
   readonly details: EditedDetails & { readonly problems: FieldErrors<EditedDetails> };
   /** The last two digits of the telephone number, of which the page shows no more; empty without one. */
   readonly phoneEnding: string;
-  /** Whether the guest has said that they still come, or is asked to; null before the reminder and once it does not matter any more. */
+  /** Whether the guest has said that they still come, or is asked to, from the reminder on; it matters until the visit. */
   readonly coming: "asked" | "yes" | null;
   /** The version of the party, which rises with each change by the guest and by the desk. */
   readonly version: number;
   readonly selection: Selection;
-  /** When the visit begins and ends. */
-  readonly period: Period;
   readonly confirmation: string;
   /** The charged amount in the currency of the selection; null when nothing was charged. */
   readonly charged: MinorUnits | null;

@@ -58,5 +58,5 @@ export const tellChange = async (
 };
 
 /** Returns the manage token of a reservation; a new one, which replaces the former, where an earlier version or another secret sealed it. */
-export const openManageToken = (keys: ServerKeys, sealed: string | null): string =>
+const openManageToken = (keys: ServerKeys, sealed: string | null): string =>
   (sealed === null ? undefined : keys.unseal("manage tokens", sealed)) ?? createReservationToken();

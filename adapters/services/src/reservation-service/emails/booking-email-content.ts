@@ -1,11 +1,10 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { quotedRequest } from "@couvert/domain/booking/email/quoted-request";
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
-import { calendarLinks } from "@couvert/domain/booking/reservation/calendar-links";
 import { type CancellationTerms, cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import { phoneDisplay, phoneHref } from "@couvert/domain/forms/phone/phone-number";
-import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { mapSearchUrl } from "@couvert/domain/values/map-link";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
@@ -64,32 +63,11 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
       url: kind === "reminder" ? `${facts.manageUrl}#coming` : facts.manageUrl,
       warning: i18n._("This link is your key to the reservation: keep it to yourself."),
     },
-    ...(kind === "confirmation" ? { links: calendarWays(messages, facts) } : {}),
     quote:
       asked.quoted === null
         ? null
         : { label: i18n._("Asked for when the table was booked:"), text: asked.quoted },
   };
-};
-
-/** Returns the links that add a new reservation to a calendar of Google or Outlook; the file of a change corrects the event (rule 7.101). */
-const calendarWays = ({ i18n }: Messages, facts: BookingFacts) => {
-  const { restaurant, selection, confirmation, visitMinutes } = facts;
-  const { partySize, time } = selection.request;
-  const start = instantOf(restaurant.timeZone, time);
-  const phone = phoneDisplay(restaurant.phone);
-  const { google, outlook } = calendarLinks({
-    ...{ start, end: start + visitMinutes * 60_000, address: oneLine(restaurant.address) },
-    title: i18n._("{place}, table for {partySize}", { place: oneLine(restaurant.name), partySize }),
-    details: [
-      i18n._("Confirmation {confirmation}", { confirmation }),
-      ...(phone === "" ? [] : [i18n._("Telephone {phone}", { phone })]),
-    ],
-  });
-  return [
-    { label: i18n._("Add to Google Calendar"), url: google },
-    { label: i18n._("Add to Outlook"), url: outlook },
-  ];
 };
 
 const actionLabel = ({ i18n }: Messages, kind: EmailKind, terms: CancellationTerms | null): string => {
@@ -129,6 +107,7 @@ const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
     i18n._("Please choose another time: your table at {place}: {when}", { place, when }),
   reminder: ({ i18n }, { place, when }) =>
     i18n._("Coming up: your table at {place}: {when}", { place, when }),
+  link: ({ i18n }) => i18n._("The link to your reservation"),
 };
 
 const HEADINGS: WordsOf<[]> = {
@@ -137,6 +116,7 @@ const HEADINGS: WordsOf<[]> = {
   cancellation: ({ i18n }) => i18n._("Your table is cancelled"),
   stranded: ({ i18n }) => i18n._("We cannot seat you then"),
   reminder: ({ i18n }) => i18n._("Your table is coming up"),
+  link: ({ i18n }) => i18n._("Here is your link"),
 };
 
 const LEADS: WordsOf<[{ place: string; name: string }]> = {
@@ -153,6 +133,10 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     ),
   reminder: ({ i18n }, { place, name }) =>
     i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
+  link: ({ i18n }) =>
+    i18n._(
+      "Somebody asked for it by your email address and the day of your visit. If it was not you, you need not do anything: only you have got this email.",
+    ),
 };
 
 const notesOf = (
@@ -171,7 +155,7 @@ const notesOf = (
       }),
     ];
   }
-  if (kind === "stranded") return [];
+  if (kind === "stranded" || kind === "link") return [];
   if (kind === "reminder")
     return [i18n._("Are you still coming? Please say so on the page of your reservation.")];
   return [

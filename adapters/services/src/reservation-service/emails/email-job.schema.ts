@@ -31,7 +31,7 @@ const StoredAreaNames = Schema.Record(Schema.String, Schema.String).pipe(
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
  */
 const StoredEmailJob = Schema.Struct({
-  kind: Schema.Literals(["confirmation", "change", "cancellation", "stranded", "reminder"]),
+  kind: Schema.Literals(["confirmation", "change", "cancellation", "stranded", "reminder", "link"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       restaurantId: Schema.Int,

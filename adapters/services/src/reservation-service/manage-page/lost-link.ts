@@ -7,15 +7,13 @@ import type { Tables } from "@couvert/platform/database/tables";
 import { commit } from "@couvert/platform/database/transact";
 import { sql, type Transaction } from "kysely";
 import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
-import { openManageToken } from "../desk/tell-change.ts";
 import { createFacts } from "../emails/enqueue-emails.ts";
 import { spellingsOf } from "../guests/mailbox.ts";
-import { sha256Hex } from "../keys.ts";
 import { type ManageAnswer, pageAnswer, redirectTo } from "./manage.ts";
 import { isFromOwnPage, readFields } from "./manage-forms.ts";
 import { changedReservation, type ManageContext, statusNow } from "./reservation.ts";
 
-/** Enqueues the search for a lost link in a transaction. */
+/** Enqueues the search for a lost link. */
 export type LostLinkListener = (transaction: Transaction<Tables>, lost: LostLinkInput) => Promise<void>;
 
 /**
@@ -23,24 +21,23 @@ export type LostLinkListener = (transaction: Transaction<Tables>, lost: LostLink
  * reservation or not (rule 7.100).
  */
 export const answerLostLink = async (
-  { database: { kysely } }: Pick<ManageContext, "database">,
-  request: Request,
+  { database, request }: Pick<ManageContext, "database"> & { readonly request: Request },
   publicUrl: string,
   onLinkLost: LostLinkListener,
 ): Promise<ManageAnswer> => {
-  const none = { email: "", date: "" };
-  if (request.method !== "POST") {
-    const isAsked = new URL(request.url).searchParams.has("asked");
-    return pageAnswer({ kind: "lost link", typed: none, problems: {}, isAsked }, request, 200);
+  const isSent = request.method === "POST";
+  const fields = isSent ? await readFields(request) : null;
+  if (isSent && !isFromOwnPage(request, publicUrl))
+    return pageAnswer({ kind: "foreign form", language: null }, request, 403);
+  const typed = { email: fields?.get("email")?.trim() ?? "", date: fields?.get("date") ?? "" };
+  const problems = isSent ? fieldErrors(typed, RULES) : {};
+  if (isSent && Object.keys(problems).length === 0) {
+    await commit(database.kysely, (transaction) => onLinkLost(transaction, typed));
+    return redirectTo("/manage/lost?asked");
   }
-  const fields = await readFields(request);
-  if (!isFromOwnPage(request, publicUrl)) return pageAnswer({ kind: "foreign form" }, request, 403);
-  const typed = { email: fields?.get("email")?.trim() ?? "", date: fields?.get("date")?.trim() ?? "" };
-  const problems = fieldErrors(typed, RULES);
-  if (Object.keys(problems).length > 0)
-    return pageAnswer({ kind: "lost link", typed, problems, isAsked: false }, request, 400);
-  await commit(kysely, (transaction) => onLinkLost(transaction, typed));
-  return redirectTo("/manage/lost?asked");
+  const isAsked = new URL(request.url).searchParams.has("asked");
+  const view = { kind: "lost link", language: null, typed, problems, isAsked } as const;
+  return pageAnswer(view, request, isSent ? 400 : 200);
 };
 
 const RULES = {
@@ -53,40 +50,29 @@ const MOST_LISTED = 20;
 
 /**
  * Finds the reservations of an address on a day, of the calendar or of the desk, that are neither over nor cancelled, as facts for an email to the
- * stored address. A link that an earlier version or another secret sealed is replaced by a new one (rule 7.100).
+ * stored address. Leaves out a link that an earlier version or another secret sealed (rule 7.100).
  */
-export const findLost = (
+export const findLost = async (
   { database, restaurants, keys, now }: Pick<ManageContext, "database" | "restaurants" | "keys" | "now">,
   publicUrl: string,
   { email: address, date }: LostLinkInput,
-): Promise<readonly BookingFacts[]> =>
-  commit(database.kysely, async (transaction) => {
-    const rows = await selectReservations(transaction)
-      .select("sealed_manage_token")
-      .where(sql`lower(email_address)`, "in", spellingsOf(address))
-      .where(({ eb, or }) => or([eb("date_time", "like", `${date}T%`), eb("service_date", "=", date)]))
-      .where("cancelled_at", "is", null)
-      .orderBy("date_time")
-      .limit(MOST_LISTED)
-      .forUpdate()
-      .execute();
-    const found: BookingFacts[] = [];
-    for (const row of rows) {
-      const reservation = decodeReservation(row);
-      const restaurant = restaurants.get(reservation.restaurantId);
-      if (restaurant === undefined || statusNow(reservation, restaurant, now) === "past") continue;
-      const manageToken = openManageToken(keys, row.sealed_manage_token);
-      await transaction
-        .updateTable("reservations")
-        .set({
-          manage_digest: sha256Hex(manageToken),
-          sealed_manage_token: keys.seal("manage tokens", manageToken),
-        })
-        .where("token_digest", "=", reservation.tokenDigest)
-        .execute();
-      const { selection } = reservation;
-      const as = { selection, tables: [], before: null, manageToken };
-      found.push(createFacts(changedReservation({ reservation, restaurant }, as), keys, publicUrl));
-    }
-    return found;
+): Promise<readonly BookingFacts[]> => {
+  const rows = await selectReservations(database.kysely)
+    .select("sealed_manage_token")
+    .where(sql`lower(email_address)`, "in", spellingsOf(address))
+    .where(({ eb, or }) => or([eb("date_time", "like", `${date}T%`), eb("service_date", "=", date)]))
+    .where("cancelled_at", "is", null)
+    .orderBy("date_time")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.flatMap((row) => {
+    const reservation = decodeReservation(row);
+    const { restaurantId, selection } = reservation;
+    const restaurant = restaurants.get(restaurantId);
+    const manageToken = keys.unseal("manage tokens", row.sealed_manage_token ?? "");
+    if (restaurant === undefined || manageToken === undefined) return [];
+    if (statusNow(reservation, restaurant, now) === "past") return [];
+    const as = { selection, tables: [], before: null, manageToken };
+    return [createFacts(changedReservation({ reservation, restaurant }, as), keys, publicUrl)];
   });
+};

@@ -16,7 +16,8 @@ export type ManageForm =
       /** The revision of the reservation that the form's page shows; null where the form has none. */
       readonly revision: number | null;
     }
-  | { readonly action: "cancel" | "coming" }
+  | { readonly action: "cancel" }
+  | { readonly action: "coming"; readonly details?: undefined; readonly version?: undefined }
   | {
       readonly action: "details";
       readonly details: EditedDetails;
@@ -72,27 +73,27 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   };
 };
 
-/** The longest text of each field of the details. */
-const MOST: Readonly<Record<keyof EditedDetails, number>> = {
-  firstName: NAME_MAX_LENGTH,
-  lastName: NAME_MAX_LENGTH,
-  phoneNumber: PHONE_INPUT.maxLength,
-  occasion: Math.max(...OCCASIONS.map(({ length }) => length)),
-  allergies: ALLERGIES_MAX_LENGTH,
-  request: REQUEST_MAX_LENGTH,
-};
-
 const decodeDetailsForm = (fields: URLSearchParams): ManageForm | null => {
   // A browser sends each line break of a text as two characters and counts it as one.
-  const textOf = (name: string) => fields.get(name)?.replaceAll("\r\n", "\n").trim();
-  const texts = Object.entries(MOST).map(([name, most]) => [name, textOf(name), most] as const);
-  if (texts.some(([, text, most]) => text === undefined || text.length > most || !isStorable(text)))
-    return null;
-  const details = Object.fromEntries(texts) as Readonly<Record<keyof EditedDetails, string>>;
-  const isOccasion = details.occasion === "" || OCCASIONS.some((each) => each === details.occasion);
-  return isOccasion && !details.allergies.includes("\n")
-    ? { action: "details", details, version: decodeRevision(fields.get("version")) }
-    : null;
+  const textOf = (name: keyof EditedDetails, most: number) => {
+    const text = fields.get(name)?.replaceAll("\r\n", "\n").trim();
+    return text === undefined || text.length > most || !isStorable(text) ? null : text;
+  };
+  const details = {
+    firstName: textOf("firstName", NAME_MAX_LENGTH),
+    lastName: textOf("lastName", NAME_MAX_LENGTH),
+    phoneNumber: textOf("phoneNumber", PHONE_INPUT.maxLength),
+    occasion: ["", ...OCCASIONS].find((each) => each === fields.get("occasion")) ?? null,
+    allergies: textOf("allergies", ALLERGIES_MAX_LENGTH),
+    request: textOf("request", REQUEST_MAX_LENGTH),
+  };
+  return Object.values(details).includes(null)
+    ? null
+    : {
+        action: "details",
+        details: details as EditedDetails,
+        version: decodeRevision(fields.get("version")),
+      };
 };
 
 /** Encodes the slot of a table request as a form value. */

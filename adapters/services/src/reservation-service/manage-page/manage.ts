@@ -1,20 +1,13 @@
 import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import type {
-  EditedDetails,
-  ManageOutcome,
-  ManageView,
-  ReservationView,
-} from "@couvert/domain/booking/manage/manage-view";
-import type { FieldErrors } from "@couvert/domain/forms/form/rules";
+import type { ManageOutcome, ManageView, ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
 import { reservationCalendar } from "../emails/booking-email.ts";
 import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
-import { changeDetails, confirmComing } from "./change-details.ts";
-import { cancelReservation, changeReservation } from "./change-reservation.ts";
+import { cancelReservation, changeDetails, changeReservation, confirmComing } from "./change-reservation.ts";
 import type { MoveSearch } from "./find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation } from "./reservation.ts";
@@ -40,7 +33,9 @@ export const answerManage = async (
   publicUrl: string,
 ): Promise<ManageAnswer> => {
   const calendar = url.searchParams.has("calendar") ? await readCalendar(context, publicUrl) : null;
-  if (calendar !== null) return { status: 200, headers: PRIVATE, view: null, calendar };
+  const link = calendar?.links.find(({ label }) => label === url.searchParams.get("calendar"));
+  if (link !== undefined) return redirectTo(link.url);
+  if (calendar !== null) return { status: 200, headers: PRIVATE, view: null, calendar: calendar.content };
   return showReservation(
     context,
     200,
@@ -51,7 +46,7 @@ export const answerManage = async (
 };
 
 /** Returns the event of a reservation, whose link has no key of the guest's mailbox; null for an unknown link and a cancelled reservation. */
-const readCalendar = async (context: ManageRequest, publicUrl: string): Promise<string | null> => {
+const readCalendar = async (context: ManageRequest, publicUrl: string) => {
   const { database, restaurants, manageToken, now } = context;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
@@ -64,7 +59,7 @@ const readCalendar = async (context: ManageRequest, publicUrl: string): Promise<
     manageUrl: `${publicUrl}/manage/${manageToken}`,
     visitMinutes,
   };
-  return reservationCalendar("confirmation", facts, now).content;
+  return reservationCalendar("confirmation", facts, now);
 };
 
 /** A request of a manage link, with the dependencies to answer it. */
@@ -89,15 +84,20 @@ const DONE: Readonly<Record<string, ManageOutcome>> = {
 export const answerManageForm = async (context: ManageRequest, publicUrl: string): Promise<ManageAnswer> => {
   const { request } = context;
   const form = await readForm(request);
-  if (!isFromOwnPage(request, publicUrl)) return pageAnswer({ kind: "foreign form" }, request, 403);
+  if (!isFromOwnPage(request, publicUrl))
+    return pageAnswer({ kind: "foreign form", language: null }, request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
-  if (form.action === "details") return saveDetails(context, form);
-  if (form.action === "coming") {
-    const confirmed = await confirmComing(context);
-    return Result.isSuccess(confirmed)
-      ? redirectToPage(context, "?done=coming")
-      : showReservation(context, 409, null, null);
+  if (form.action === "details" || form.action === "coming") {
+    const { action, details, version } = form;
+    const edited =
+      action === "coming" ? await confirmComing(context) : await changeDetails(context, details, version);
+    if (Result.isSuccess(edited))
+      return redirectToPage(context, action === "coming" ? "?done=coming" : "?done=changed");
+    const { status, outcome, problems = {} } = edited.failure;
+    // What was typed stays for a second press.
+    const typed = details === undefined ? undefined : { ...details, problems };
+    return showReservation(context, status, outcome, null, "", typed);
   }
   if (form.action === "opt-in") return optIn(context, form.mailboxKey);
   if (form.action === "opt-out") return optOut(context, form.mailboxKey);
@@ -160,30 +160,6 @@ const change = async (
   }
 };
 
-/** Saves the details of the guest, or shows them as they were typed with why they are not saved (rule 7.98). */
-const saveDetails = async (
-  context: ManageRequest,
-  { details, version }: Extract<ManageForm, { action: "details" }>,
-): Promise<ManageAnswer> => {
-  const saved = await changeDetails(context, details, version);
-  if (Result.isSuccess(saved)) return redirectToPage(context, "?done=changed");
-  const show = (status: number, outcome: ManageOutcome, problems: FieldErrors<EditedDetails> = {}) =>
-    showReservation(context, status, outcome, null, "", { ...details, problems });
-  switch (saved.failure) {
-    case "Unknown":
-    case "late":
-    case "past":
-    case "cancelled":
-      return showReservation(context, 409, null, null);
-    case "TooManyRevisions":
-      return show(429, "changed too often");
-    case "ChangedSince":
-      return show(409, "changed meanwhile");
-    default:
-      return show(400, "not filled", saved.failure.problems);
-  }
-};
-
 const showReservation = async (
   context: ManageRequest,
   status: number,
@@ -193,7 +169,7 @@ const showReservation = async (
   details?: ReservationView["details"],
 ): Promise<ManageAnswer> => {
   const read = await readReservationView(context, outcome, search, mailboxKey);
-  if (read === undefined) return pageAnswer({ kind: "unknown link" }, context.request, 404);
+  if (read === undefined) return pageAnswer({ kind: "unknown link", language: null }, context.request, 404);
   const { changeableAt } = read;
   const view = details === undefined ? read.view : { ...read.view, details };
   if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
@@ -225,13 +201,12 @@ const viewAnswer = (
   headers: ManageAnswer["headers"] = {},
 ): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });
 
-/** A view of no reservation, before the language of its visitor is known. */
-type ProblemView<View = ManageView> = View extends { readonly kind: "reservation" }
-  ? never
-  : Omit<View, "language">;
-
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
-export const pageAnswer = (view: ProblemView, request: Request, status: number): ManageAnswer => {
+export const pageAnswer = (
+  view: Exclude<ManageView, ReservationView>,
+  request: Request,
+  status: number,
+): ManageAnswer => {
   const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
-  return viewAnswer({ ...view, language } as ManageView, status, { vary: "Accept-Language" });
+  return viewAnswer({ ...view, language }, status, { vary: "Accept-Language" });
 };

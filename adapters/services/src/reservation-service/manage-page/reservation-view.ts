@@ -1,7 +1,7 @@
 import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import { plannedPeriod } from "@couvert/domain/booking/desk/party";
 import { remindAt } from "@couvert/domain/booking/email/booking-facts";
+import { splitAllergies } from "@couvert/domain/booking/guest/allergies";
+import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type {
   ManageDay,
   ManageOutcome,
@@ -16,7 +16,6 @@ import { addDays } from "@couvert/domain/time/calendar-date";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
-import { editedDetails } from "./change-details.ts";
 import { findMoves, type MoveSearch } from "./find-moves.ts";
 import { slotValue } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation, statusNow } from "./reservation.ts";
@@ -40,8 +39,10 @@ export const readReservationView = async (
   if (reservation === undefined || restaurant === undefined) return undefined;
   const { language, selection, confirmation, charge, revision, marketingConsent } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
+  const { occasion, request } = splitSpecialRequest(specialRequest);
   const { name, phone, address, timeZone, freeCancellationHours } = restaurant;
   const status = statusNow(reservation, restaurant, now);
+  const isReminded = remindAt(timeZone, selection.request.time, now) === null;
   const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
   const view: ReservationView = {
     kind: "reservation",
@@ -50,16 +51,11 @@ export const readReservationView = async (
     outcome,
     restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     guest: { firstName, lastName, specialRequest },
-    details: { ...editedDetails(reservation.guest), problems: {} },
+    details: { firstName, lastName, phoneNumber: "", occasion, ...splitAllergies(request), problems: {} },
     phoneEnding: reservation.guest.phoneNumber.slice(-2),
     version: reservation.version,
-    coming: comingOf(reservation, restaurant, status, now),
+    coming: reservation.comingAt !== null ? "yes" : isReminded ? "asked" : null,
     selection,
-    period: plannedPeriod(restaurant, {
-      time: selection.request.time,
-      minutes: turnMinutes(restaurant, selection.request.partySize),
-      finishedAt: null,
-    }),
     confirmation,
     charged: charge?.amount ?? null,
     revision,
@@ -74,18 +70,6 @@ export const readReservationView = async (
     mailboxKey: isMailboxKey(context, reservation, mailboxKey) ? mailboxKey : null,
   };
   return { view, changeableAt };
-};
-
-/** Returns whether the guest has said that they come, or is asked, from the time of the reminder on (rule 7.99). */
-const comingOf = (
-  { comingAt, selection }: StoredReservation,
-  { timeZone }: Restaurant,
-  status: ReservationView["status"],
-  now: Instant,
-): ReservationView["coming"] => {
-  if (status === "past" || status === "cancelled") return null;
-  if (comingAt !== null) return "yes";
-  return remindAt(timeZone, selection.request.time, now) === null ? "asked" : null;
 };
 
 const MINUTE_MS = 60_000;
