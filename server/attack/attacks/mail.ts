@@ -91,7 +91,7 @@ export const MAIL_ATTACKS: readonly Attack[] = [
   },
   {
     name: "40 lost links of one mailbox and of strangers",
-    limit: "3 emails an hour, one answer",
+    limit: "3 emails beside the confirmation, one answer",
     run: async (target) => {
       const { visitor, nextAddress, nextDate } = target;
       const [email, date] = [`lost.${nextAddress()}@example.com`, nextDate()];
@@ -105,9 +105,12 @@ export const MAIL_ATTACKS: readonly Attack[] = [
       }
       return async () => {
         await setTimeout(DELIVERY_MS);
-        // One confirms the booking.
-        const sent = (await countEmails(target, email)) - 1;
-        return reached(sent, answers.size === 1 ? 3 : 0, `emails, ${answers.size} answers`);
+        // One more confirms the booking.
+        return reached(
+          await countEmails(target, email),
+          answers.size === 1 ? 4 : 0,
+          `emails, ${answers.size} answers`,
+        );
       };
     },
   },

@@ -51,10 +51,9 @@ export const composeReservationJobs = (
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
-  const lostLinks = {
-    find: findLost,
-    limits: [createRateLimit({ name: "lost-links", ...LOST_LINKS }), ...limits],
-  };
+  // Strangers who ask for lost links leave room for the other emails of a mailbox (rule 7.100).
+  const perMailbox = createRateLimit({ name: "lost-links", limit: 3, periodSeconds: 60 * 60 });
+  const lostLinks = { find: findLost, limits: [perMailbox, ...limits] };
   const enqueueRefund = refundWhenCancelled(queue);
   return {
     onReservationChange: async (...change) => {
@@ -76,9 +75,6 @@ export const composeReservationJobs = (
     ),
   };
 };
-
-/** So many lost links a mailbox gets within an hour, so that strangers who ask for them leave room for its other emails (rule 7.100). */
-const LOST_LINKS = { limit: 3, periodSeconds: 60 * 60 };
 
 /** How long to wait for a connection to the email server, and for each of its answers, in ms. */
 const EMAIL_TIMEOUT_MS = 10_000;

@@ -130,8 +130,8 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.manage !== null) {
     app.use("/manage", nameRoute("/manage/{token}"));
     app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
-    const lostLinks = limitRequests(parts.createRateLimit, "lost links", LOST_LINKS_PER_MINUTE);
-    app.post("/manage/lost", lostLinks);
+    // A network asks for five lost links a minute (rule 7.100).
+    app.post("/manage/lost", limitRequests(parts.createRateLimit, "lost links", 5));
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
@@ -149,9 +149,6 @@ export const createApp = (parts: AppParts): Express => {
 
 /** How many searches for alternatives a network has a minute: one asks the provider about a dozen times. */
 const ALTERNATIVES_PER_MINUTE = 60;
-
-/** How many lost links a network asks for in a minute (rule 7.100). */
-const LOST_LINKS_PER_MINUTE = 5;
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;

@@ -57,7 +57,6 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
           )}
         </Problem>
       );
-    case "coming":
     case null:
       return null;
   }

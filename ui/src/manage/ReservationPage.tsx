@@ -92,7 +92,7 @@ const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
   <section aria-labelledby="coming" className={styles["section"]}>
     <h2 id="coming" className={styles["title"]}>{t`Are you still coming?`}</h2>
     {coming === "yes" ? (
-      <p>{t`You have told us that you are coming. See you soon!`}</p>
+      <p role="status">{t`You have told us that you are coming. See you soon!`}</p>
     ) : (
       <form method="post" action="?">
         <input type="hidden" name="action" value="coming" />
@@ -103,11 +103,8 @@ const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
 );
 
 /** Changes who the guest is and what they ask for, also of a table that cannot be moved any more; not the email address (rule 7.98). */
-const DetailsSection = ({
-  view: { details, phoneEnding, restaurant, version },
-}: {
-  readonly view: ReservationView;
-}) => {
+const DetailsSection = ({ view }: { readonly view: ReservationView }) => {
+  const { details, phoneEnding, restaurant, version } = view;
   const fieldOf = (name: Exclude<keyof EditedDetails, "allergies">, maxLength: number) => {
     const problems = details.problems[name];
     const error = problems === undefined ? undefined : detailsMessages(name, problems);

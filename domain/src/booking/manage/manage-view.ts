@@ -82,7 +82,6 @@ export type MarketingConsent = "none" | "unconfirmed" | "in force";
 export type ManageOutcome =
   | "changed"
   | "unchanged"
-  | "coming"
   | "opted in"
   | "opted out"
   | "slot taken"

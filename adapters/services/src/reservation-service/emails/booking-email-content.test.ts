@@ -257,17 +257,6 @@ describe("bookingEmailContent", () => {
     });
   });
 
-  it("adds a new reservation to a calendar of Google or Outlook, which get no manage link (rule 7.101)", () => {
-    const [google, outlook] = contentOf("confirmation", createBookingFacts()).links ?? [];
-    expect([google?.label, outlook?.label]).toEqual(["Add to Google Calendar", "Add to Outlook"]);
-    expect(google?.url).toContain("dates=20270306T000000Z%2F20270306T013000Z");
-    for (const link of [google, outlook])
-      expect(decodeURIComponent(link?.url ?? "")).not.toContain("/manage/");
-    for (const kind of ["change", "reminder", "cancellation"] as const) {
-      expect(contentOf(kind, createBookingFacts()).links).toBeUndefined();
-    }
-  });
-
   it("asks in the reminder whether the guest still comes, which only the page takes (rule 7.99)", () => {
     const { notes, action } = contentOf("reminder", createBookingFacts());
     expect(notes).toEqual(["Are you still coming? Please say so on the page of your reservation."]);

@@ -26,6 +26,7 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
   const { request } = selection;
   const place = oneLine(facts.restaurant.name);
   const was = before === null ? null : bookedRows(facts, before);
+  const gave = guestRows(before?.guest ?? guest, before?.specialRequest ?? guest.specialRequest);
   return {
     language: ENGLISH.language,
     subject: [
@@ -38,9 +39,9 @@ export const restaurantEmailContent = (change: ReservationChange, facts: Restaur
     lead: WORDS[change].lead,
     rows: [
       ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
-      ...askedRows(guest.specialRequest, before?.specialRequest),
-      withBefore(nameRow(guest), nameRow(before?.guest ?? guest)),
-      withBefore(telephoneRow(guest), telephoneRow(before?.guest ?? guest)),
+      ...guestRows(guest, guest.specialRequest)
+        .map((row, index) => withBefore(row, gave[index]))
+        .filter(({ value }) => value !== NONE),
       { label: "Email", value: oneLine(guest.email) },
       { label: "Confirmation", value: confirmation },
     ],
@@ -69,31 +70,19 @@ export const severalContent = (restaurant: string, contents: readonly EmailConte
   };
 };
 
-type RestaurantGuest = RestaurantFacts["guest"];
-
-const nameRow = ({ firstName, lastName }: Pick<RestaurantGuest, "firstName" | "lastName">): EmailRow => ({
-  label: "Name",
-  value: oneLine(`${firstName} ${lastName}`),
-});
-
-const telephoneRow = (guest: Pick<RestaurantGuest, "phoneNumber" | "phoneCountry">): EmailRow => ({
-  label: "Telephone",
-  value: oneLine(guestPhone(guest)),
-});
-
-/** Returns the occasion and the typed request of a guest, each with what it was where it changed; none where it is and was empty. */
-const askedRows = (specialRequest: string, before = specialRequest): readonly EmailRow[] => {
-  const [asked, was] = [splitSpecialRequest(specialRequest), splitSpecialRequest(before)];
+/** Returns what a guest said of themselves, always the same rows; `none` for what they do not ask for. */
+const guestRows = (
+  guest: Omit<RestaurantFacts["guest"], "email" | "specialRequest">,
+  specialRequest: string,
+): readonly EmailRow[] => {
+  const { occasion, request } = splitSpecialRequest(specialRequest);
   return [
-    ...askedRow("Occasion", asked.occasion, was.occasion),
-    ...askedRow("Request", linesOf(asked.request), linesOf(was.request)),
+    { label: "Occasion", value: occasion || NONE },
+    { label: "Request", value: linesOf(request) || NONE },
+    { label: "Name", value: oneLine(`${guest.firstName} ${guest.lastName}`) },
+    { label: "Telephone", value: oneLine(guestPhone(guest)) },
   ];
 };
-
-const askedRow = (label: string, value: string, was: string): readonly EmailRow[] =>
-  value === "" && was === ""
-    ? []
-    : [withBefore({ label, value: value || NONE }, { label, value: was || NONE })];
 
 const NONE = "none";
 

@@ -98,6 +98,9 @@ interface EditRejected {
   readonly problems?: FieldErrors<EditedDetails>;
 }
 
+/** What the page announces of an edit. */
+type Edited = Result.Result<"changed" | "coming", EditRejected>;
+
 const NAME_RULES = [required, createRule(isGuestName)];
 
 /**
@@ -108,7 +111,7 @@ export const changeDetails = (
   context: ManageContext,
   typed: EditedDetails,
   version: number | null,
-): Promise<Result.Result<null, EditRejected>> =>
+): Promise<Edited> =>
   edit(context, async (transaction, locked) => {
     const { onReservationChange, manageToken, now, revisionsPerHour } = context;
     const { reservation } = locked;
@@ -130,7 +133,7 @@ export const changeDetails = (
       specialRequest: joinSpecialRequest(typed.occasion, request),
     };
     const isSamePerson = JSON.stringify(encodeContact(guest)) === JSON.stringify(encodeContact(was));
-    if (isSamePerson && guest.specialRequest === was.specialRequest) return Result.succeed(null);
+    if (isSamePerson && guest.specialRequest === was.specialRequest) return Result.succeed("changed");
     if (version !== reservation.version) return Result.fail({ status: 409, outcome: "changed meanwhile" });
     if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null)
       return Result.fail({ status: 429, outcome: "changed too often" });
@@ -145,13 +148,13 @@ export const changeDetails = (
     const before = { request: selection.request, tables, specialRequest: was.specialRequest, guest: was };
     const changed = changedReservation(locked, { selection, tables, before, manageToken });
     await onReservationChange(transaction, "changed", { ...changed, guest }, now);
-    return Result.succeed(null);
+    return Result.succeed("changed");
   });
 
 /** Stores that a party is still coming, once; changes nothing else of it, so that no email says so (rule 7.99). */
-export const confirmComing = (context: ManageContext): Promise<Result.Result<null, EditRejected>> =>
+export const confirmComing = (context: ManageContext): Promise<Edited> =>
   edit(context, async (transaction, { reservation: { comingAt, tokenDigest } }) => {
-    if (comingAt !== null) return Result.succeed(null);
+    if (comingAt !== null) return Result.succeed("coming");
     const confirmed = { action: "coming", actor: GUEST, before: null } as const;
     await recordChange(transaction, tokenDigest, confirmed, context.now);
     await transaction
@@ -159,18 +162,15 @@ export const confirmComing = (context: ManageContext): Promise<Result.Result<nul
       .set({ coming_at: encodeTimestamp(context.now) })
       .where("token_digest", "=", tokenDigest)
       .execute();
-    return Result.succeed(null);
+    return Result.succeed("coming");
   });
 
 /** Edits a reservation until its time, also where it cannot be moved any more. */
 const edit = (
   context: ManageContext,
-  work: (
-    transaction: ControlledTransaction<Tables>,
-    locked: LockedReservation,
-  ) => Promise<Result.Result<null, EditRejected>>,
-): Promise<Result.Result<null, EditRejected>> =>
-  transact(context.database.kysely, async (transaction) => {
+  work: (transaction: ControlledTransaction<Tables>, locked: LockedReservation) => Promise<Edited>,
+): Promise<Edited> =>
+  transact(context.database.kysely, async (transaction): Promise<Edited> => {
     const locked = await lockManagedReservation(transaction, context);
     return locked?.status === "open" || locked?.status === "late"
       ? work(transaction, locked)

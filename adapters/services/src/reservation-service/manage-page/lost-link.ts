@@ -45,9 +45,6 @@ const RULES = {
   date: [required, createRule(isCalendarDate)],
 };
 
-/** The most reservations that one email lists. */
-const MOST_LISTED = 20;
-
 /**
  * Finds the reservations of an address on a day, of the calendar or of the desk, that are neither over nor cancelled, as facts for an email to the
  * stored address. Leaves out a link that an earlier version or another secret sealed (rule 7.100).
@@ -63,7 +60,7 @@ export const findLost = async (
     .where(({ eb, or }) => or([eb("date_time", "like", `${date}T%`), eb("service_date", "=", date)]))
     .where("cancelled_at", "is", null)
     .orderBy("date_time")
-    .limit(MOST_LISTED)
+    .limit(20)
     .execute();
   return rows.flatMap((row) => {
     const reservation = decodeReservation(row);

@@ -87,13 +87,9 @@ const decodeDetailsForm = (fields: URLSearchParams): ManageForm | null => {
     allergies: textOf("allergies", ALLERGIES_MAX_LENGTH),
     request: textOf("request", REQUEST_MAX_LENGTH),
   };
-  return Object.values(details).includes(null)
-    ? null
-    : {
-        action: "details",
-        details: details as EditedDetails,
-        version: decodeRevision(fields.get("version")),
-      };
+  if (Object.values(details).includes(null)) return null;
+  const version = decodeRevision(fields.get("version"));
+  return { action: "details", details: details as EditedDetails, version };
 };
 
 /** Encodes the slot of a table request as a form value. */

@@ -175,7 +175,7 @@ describe("a guest who is still coming", () => {
     expect(again.status).toBe(303);
     expect(await service.see("?done=coming")).toMatchObject({
       coming: "yes",
-      outcome: "coming",
+      outcome: null,
       revision: 0,
     });
     expect(service.changes).toHaveLength(1);
@@ -207,7 +207,7 @@ describe("a guest who is still coming", () => {
     const service = await openServiceWithReservation();
     await service.cancel();
     expect((await say(service)).status).toBe(409);
-    expect([(await partyOf(service)).comingAt, (await service.see()).coming]).toEqual([null, null]);
+    expect((await partyOf(service)).comingAt).toBeNull();
   });
 });
 
@@ -230,6 +230,18 @@ describe("the calendar file of a reservation", () => {
     const service = await openServiceWithReservation({ areaTexts });
     expect((await service.see()).restaurant.areaNames).toEqual({ bar: "At the counter" });
     expect((await fileOf(service)).calendar).toContain("DESCRIPTION:Seating: At the counter\\n");
+  });
+
+  it("leads to the calendar of another that its address names, without the link (rule 7.101)", async () => {
+    const service = await openServiceWithReservation();
+    for (const name of ["Google Calendar", "Outlook"]) {
+      const { status, headers, calendar } = await fileOf(service, `?calendar=${name}`);
+      expect([status, calendar, headers["referrer-policy"]]).toEqual([303, undefined, "same-origin"]);
+      const location = decodeURIComponent(headers["location"] ?? "");
+      expect(location).toMatch(/^https:\/\/(calendar\.google|outlook\.live)\.com\/.*table for 2/);
+      expect(location).not.toContain("/manage/");
+    }
+    expect((await fileOf(service, "?calendar=https://evil.example")).calendar).toContain("BEGIN:VCALENDAR");
   });
 
   it("is none for an unknown link, and for a cancelled reservation", async () => {

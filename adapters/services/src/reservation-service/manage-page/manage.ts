@@ -71,7 +71,6 @@ interface ManageRequest extends ManageContext {
 const DONE: Readonly<Record<string, ManageOutcome>> = {
   changed: "changed",
   unchanged: "unchanged",
-  coming: "coming",
   "opted-in": "opted in",
   "opted-out": "opted out",
 };
@@ -92,8 +91,7 @@ export const answerManageForm = async (context: ManageRequest, publicUrl: string
     const { action, details, version } = form;
     const edited =
       action === "coming" ? await confirmComing(context) : await changeDetails(context, details, version);
-    if (Result.isSuccess(edited))
-      return redirectToPage(context, action === "coming" ? "?done=coming" : "?done=changed");
+    if (Result.isSuccess(edited)) return redirectToPage(context, `?done=${edited.success}`);
     const { status, outcome, problems = {} } = edited.failure;
     // What was typed stays for a second press.
     const typed = details === undefined ? undefined : { ...details, problems };
@@ -138,25 +136,20 @@ const change = async (
     const reservation = await readReservation(context.database, context.manageToken);
     return redirectToPage(context, reservation?.revision === revision ? "?done=unchanged" : "?done=changed");
   }
+  const { partySize, time, seatingArea } = request;
   switch (changed.failure) {
-    case "Unknown":
-    case "late":
-    case "past":
-    case "cancelled":
-      // The page shows the status, so no message is needed.
-      return showReservation(context, 409, null, null);
     case "NoTableFree":
-    case "NoTableLargeEnough":
-      return showReservation(context, 409, "slot taken", {
-        partySize: request.partySize,
-        date: dateOf(request.time),
-        time: timeOf(request.time),
-        seatingArea: request.seatingArea,
-      });
+    case "NoTableLargeEnough": {
+      const search = { partySize, date: dateOf(time), time: timeOf(time), seatingArea };
+      return showReservation(context, 409, "slot taken", search);
+    }
     case "TooManyRevisions":
       return showReservation(context, 429, "changed too often", null);
-    default:
-      return showReservation(context, 409, "rejected", null);
+    default: {
+      // The page shows the status, so that no message is needed.
+      const isShown = ["Unknown", "late", "past", "cancelled"].includes(changed.failure);
+      return showReservation(context, 409, isShown ? null : "rejected", null);
+    }
   }
 };
 
