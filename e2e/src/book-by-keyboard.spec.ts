@@ -203,6 +203,6 @@ test("books and pays an experience with a seating area and add-ons by keyboard a
   await expect(total).toBeVisible();
   await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "See Menu" }));
   await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "Manage Reservation" }));
-  await keyboard.tabOnceTo(button("Add to calendar"));
+  await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "Add to calendar" }));
   expect(pageErrors).toEqual([]);
 });

@@ -90,6 +90,31 @@ export const MAIL_ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: "40 lost links of one mailbox and of strangers",
+    limit: "3 emails beside the confirmation, one answer",
+    run: async (target) => {
+      const { visitor, nextAddress, nextDate } = target;
+      const [email, date] = [`lost.${nextAddress()}@example.com`, nextDate()];
+      const [slot] = await findSlots(visitor(nextAddress()), date);
+      if (slot !== undefined) await book(visitor(nextAddress()), slot, { email_address: email });
+      const answers = new Set<string>();
+      for (let turn = 0; turn < 40; turn += 1) {
+        const form = `email=${turn % 2 === 0 ? email : `nobody.${turn}@example.com`}&date=${date}`;
+        const { status, text, headers } = await visitor(nextAddress()).post("/manage/lost", form);
+        answers.add(`${status} ${headers.get("location")} ${text}`);
+      }
+      return async () => {
+        await setTimeout(DELIVERY_MS);
+        // One more confirms the booking.
+        return reached(
+          await countEmails(target, email),
+          answers.size === 1 ? 4 : 0,
+          `emails, ${answers.size} answers`,
+        );
+      };
+    },
+  },
+  {
     name: "names with links, @ and control characters",
     limit: "refused by their field",
     others: null,

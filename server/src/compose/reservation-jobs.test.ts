@@ -111,6 +111,7 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
     const jobs = composeReservationJobs(
       { config, dataFolder, origin: ORIGIN, keys: TEST_KEYS, now: Date.now, log, metrics: createMetrics() },
       { database, queue, createRateLimit: memoryRateLimits },
+      async () => [],
     );
     const service = await openTestService(
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
@@ -303,6 +304,7 @@ describe("composeReservationJobs", () => {
         metrics: createMetrics(),
       },
       { database, queue, createRateLimit: memoryRateLimits },
+      async () => [],
     );
     const { lock, reserve } = await openTestService({}, { onReservationChange });
     await reserve((await lock()).body.reservation_token);

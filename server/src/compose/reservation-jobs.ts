@@ -11,12 +11,14 @@ import {
   ignoreChanges,
   type ReservationListener,
 } from "@couvert/services/reservation-service/booking/service-dependencies";
+import type { LostLinkJob } from "@couvert/services/reservation-service/emails/deliver-email";
 import {
   enqueueEmails,
   enqueueRestaurantEmail,
 } from "@couvert/services/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
 import { enqueueRefund } from "@couvert/services/reservation-service/jobs/refund-charge";
+import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -28,6 +30,7 @@ import type { ComposeOptions, Platform } from "./compose-options.ts";
 /** The jobs of our reservation service: a hook that enqueues them, and the worker that runs them. */
 interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
+  readonly onLinkLost: LostLinkListener;
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
@@ -35,6 +38,7 @@ interface ReservationJobs {
 export const composeReservationJobs = (
   options: ComposeOptions,
   { database, queue, createRateLimit }: Platform,
+  findLost: ReservationService["findLost"],
   theme?: Theme,
 ): ReservationJobs => {
   const enqueueForGuest = enqueueEmails(queue, options.keys, options.origin);
@@ -47,6 +51,9 @@ export const composeReservationJobs = (
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
+  // Strangers who ask for lost links leave room for the other emails of a mailbox (rule 7.100).
+  const perMailbox = createRateLimit({ name: "lost-links", limit: 3, periodSeconds: 60 * 60 });
+  const lostLinks = { find: findLost, limits: [perMailbox, ...limits] };
   const refundCharge = enqueueRefund(queue);
   return {
     onReservationChange: async (...change) => {
@@ -54,8 +61,16 @@ export const composeReservationJobs = (
       await enqueueForRestaurant(...change);
       await refundCharge(...change);
     },
+    onLinkLost: (transaction, { email, date }) => {
+      const job: typeof LostLinkJob.Type = { facts: { guest: { email }, date }, at: options.now() };
+      return queue.add(transaction, "lostLinks", job);
+    },
     worker: Layer.provide(
-      jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),
+      jobWorker(
+        queue,
+        { database, keys: options.keys, theme, limits, restaurantLimits, lostLinks },
+        options.now,
+      ),
       composeEmails(options),
     ),
   };

@@ -110,8 +110,13 @@ const composeReservationService = async (
   };
   const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
-  const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
-  const service = createReservationService({
+  const { onReservationChange, onLinkLost, worker } = composeReservationJobs(
+    options,
+    platform,
+    (lost) => service.findLost(lost),
+    theme,
+  );
+  const service: ReservationService = createReservationService({
     database: platform.database,
     charges,
     keys: options.keys,
@@ -119,6 +124,7 @@ const composeReservationService = async (
     publicUrl: origin,
     now,
     onReservationChange,
+    onLinkLost,
     revisionsPerHour: config.revisionsPerHour,
   });
   const apply = () => {

@@ -130,6 +130,8 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.manage !== null) {
     app.use("/manage", nameRoute("/manage/{token}"));
     app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
+    // A network asks for five lost links a minute (rule 7.100).
+    app.post("/manage/lost", limitRequests(parts.createRateLimit, "lost links", 5));
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }

@@ -28,6 +28,11 @@ const rowsOf = (page: Document) =>
 const TASTING = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
 const { selection } = createReservationView();
 
+const LOST = {
+  ...{ kind: "lost link", language: null, isAsked: false },
+  ...{ typed: { email: "", date: "" }, problems: {} },
+} as const satisfies ManageView;
+
 describe("ManageDocument", () => {
   it("shows the reservation below the site's name, without script", () => {
     const { page, main } = show();
@@ -60,12 +65,14 @@ describe("ManageDocument", () => {
     expect(text).toContain("2 people, At the counter. Your table moves");
   });
 
-  it("leads to directions and to the event for a calendar, without its address (rule 7.87)", () => {
+  it("leads to directions and to the event for a calendar, without its address (rules 7.87, 7.101)", () => {
     const { main } = show();
     const directions = main.getByRole("link", { name: "Directions" });
     expect(directions.getAttribute("href")).toContain("query=Juniper%20Row%20Miami%2C%20120%20Biscayne");
     expect(directions.getAttribute("rel")).toBe("noreferrer");
     expect(main.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe("?calendar");
+    for (const name of ["Google Calendar", "Outlook"])
+      expect(main.getByRole("link", { name }).getAttribute("href")).toBe(`?calendar=${name}`);
     expect(show({ status: "past", day: null }).main.queryByText("Add to calendar")).toBeNull();
   });
 
@@ -147,16 +154,16 @@ describe("ManageDocument", () => {
       for (const link of main.getAllByRole("link", { name: "305-555-0101" })) {
         expect(link.getAttribute("href")).toBe("tel:+13055550101");
       }
-      expect(page.querySelector("form [name=action]:not([value=request])")).toBeNull();
+      expect(page.querySelector("form [name=action]:not([value=details])")).toBeNull();
     },
   );
 
-  it("offers the request alone past the deadline, until the visit is over (rule 7.98)", () => {
+  it("offers the details alone past the deadline, until the visit is over (rule 7.98)", () => {
     const formsOf = (overrides: Partial<ReservationView>) =>
       [...show({ day: null, ...overrides }).page.querySelectorAll("form [name=action]")].map((field) =>
         field.getAttribute("value"),
       );
-    expect(formsOf({ status: "late" })).toEqual(["request"]);
+    expect(formsOf({ status: "late" })).toEqual(["details"]);
     expect(formsOf({ status: "late", changeableAt: "2027-03-05T18:00" })).toEqual([]);
     expect(formsOf({ status: "past" })).toEqual([]);
     const often = { status: "late", day: null, outcome: "changed too often" } as const;
@@ -298,14 +305,74 @@ describe("the forms of a reservation", () => {
     expect(show({ freeUntil: null }).text).not.toContain("Free to cancel");
   });
 
-  it("change the request that was typed, and not its occasion (rule 7.98)", () => {
-    const specialRequest = "Occasion: Birthday Special Request: No nuts\nplease";
-    const { main } = show({ guest: { firstName: "Ana", lastName: "Reyes", specialRequest } });
-    const form = main.getByRole("button", { name: "Save my request" }).closest("form");
-    const typed = main.getByRole<HTMLTextAreaElement>("textbox");
-    expect([typed.name, typed.value, typed.maxLength]).toEqual(["request", "No nuts\nplease", 900]);
-    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "?"]);
+  it("change the details of the guest but not the email address, and show two digits of the number (rule 7.98)", () => {
+    const details = {
+      ...{ firstName: "Ana", lastName: "Reyes", phoneNumber: "", occasion: "Birthday" },
+      ...{ allergies: "Nuts", request: "A quiet corner\nplease", problems: {} },
+    };
+    const { main, text } = show({ details, version: 7 });
+    const form = main.getByRole("button", { name: "Save my details" }).closest("form");
+    const sent = Object.fromEntries(new FormData(form ?? undefined));
+    const { problems: _, ...fields } = details;
+    const { request, ...others } = sent;
+    expect([form?.method, form?.getAttribute("action"), others]).toEqual(
+      ["post", "?", { action: "details", version: "7", ...fields, request: undefined }].map((each) =>
+        typeof each === "object" ? JSON.parse(JSON.stringify(each)) : each,
+      ),
+    );
+    expect(String(request).replaceAll("\r\n", "\n")).toBe(details.request);
+    expect(text).toContain("Ours ends in 23");
+    expect(text).toContain(
+      "Emails go to the address you gave when you booked. To change it, please call 305-555-0101.",
+    );
     expect(show({ day: null, changeableAt: "2027-03-05T11:00" }).main.queryByRole("textbox")).toBeNull();
+  });
+
+  it("say by each field what is wrong with it, in the words of the details step (rule 7.98)", () => {
+    const { main } = show({
+      outcome: "not filled",
+      details: {
+        ...{
+          firstName: "",
+          lastName: "evil.com",
+          phoneNumber: "12",
+          occasion: "",
+          allergies: "",
+          request: "",
+        },
+        problems: {
+          firstName: [{ kind: "required" }],
+          lastName: [{ kind: "invalid" }],
+          phoneNumber: [{ kind: "phone", typed: "12" }],
+        },
+      },
+    });
+    expect(main.getByRole("alert").textContent).toBe("Sorry, not all fields are filled out correctly.");
+    const described = (name: string) => expect(main.getByLabelText(name));
+    described("First name").toHaveAccessibleDescription("First name is required.");
+    described("Last name").toHaveAccessibleDescription(
+      "Please enter a name without web addresses, @ or line breaks.",
+    );
+    described("New phone number").toHaveAccessibleDescription(/^12 is not a valid phone number\./);
+    expect(main.getByLabelText("First name")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("says that the restaurant has changed the reservation meanwhile, and keeps what was typed (rule 7.98)", () => {
+    const { details } = createReservationView();
+    const { main } = show({ outcome: "changed meanwhile", details: { ...details, firstName: "Anna" } });
+    expect(main.getByRole("alert").textContent).toMatch(/your details are not saved yet/);
+    expect(main.getByLabelText<HTMLInputElement>("First name").value).toBe("Anna");
+  });
+
+  it("ask from the reminder on whether the guest comes, and thank once they said so (rule 7.99)", () => {
+    expect(show().main.queryByText("Are you still coming?")).toBeNull();
+    const { page, main } = show({ coming: "asked" });
+    const form = main.getByRole("button", { name: "Yes, we are coming" }).closest("form");
+    expect([form?.method, ...new FormData(form ?? undefined)]).toEqual(["post", ["action", "coming"]]);
+    expect(page.querySelector("#coming")?.textContent).toBe("Are you still coming?");
+    const said = show({ coming: "yes" });
+    expect(said.main.getByRole("status").textContent).toContain("You have told us that you are coming");
+    expect(said.main.queryByRole("button", { name: "Yes, we are coming" })).toBeNull();
   });
 
   it("revoke the consent to news and offers where there is one (rule 4.44)", () => {
@@ -347,13 +414,50 @@ describe("the forms of a reservation", () => {
       "See times",
       "Time on Friday, March 5",
       "Change my reservation",
-      "Allergies, a chair for a child, a quiet corner: what should we know?",
-      "Save my request",
+      "First name",
+      "Last name",
+      "New phone number",
+      "Occasion (optional)",
+      "Allergies (optional)",
+      "Special request (optional)",
+      "Save my details",
       "Cancel this reservation…",
       "Yes, cancel my reservation",
       "Send me none",
     ]);
     expect(page.querySelector("[tabindex], [autofocus]")).toBeNull();
+  });
+});
+
+describe("the page for a lost link", () => {
+  const showLost = (overrides: Partial<ManageView & { kind: "lost link" }> = {}) => {
+    const page = render({ ...LOST, ...overrides });
+    document.body.innerHTML = page.body.innerHTML;
+    return within(document.body);
+  };
+
+  it("asks for the address and the day, and is linked from an unknown link (rule 7.100)", () => {
+    const form = showLost().getByRole("button", { name: "Send me the link" }).closest("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/manage/lost"]);
+    expect([...new FormData(form ?? undefined).keys()]).toEqual(["email", "date"]);
+    const unknown = render({ kind: "unknown link", language: null });
+    expect(unknown.querySelector("a[href='/manage/lost']")?.textContent).toBe("Get the link by email");
+  });
+
+  it("says by each field what is wrong, and keeps what was typed (rule 7.100)", () => {
+    const problems = { email: [{ kind: "email" }], date: [{ kind: "required" }] } as const;
+    const main = showLost({ typed: { email: "ana", date: "" }, problems });
+    expect(main.getByLabelText("Email address")).toHaveAccessibleDescription(
+      "Please enter a valid email address.",
+    );
+    expect(main.getByLabelText("Email address")).toHaveValue("ana");
+    expect(main.getByLabelText("Day of your visit")).toHaveAccessibleDescription(
+      "Day of your visit is required.",
+    );
+  });
+
+  it("promises nothing of a reservation that may not be (rule 7.100)", () => {
+    expect(showLost({ isAsked: true }).getByRole("status").textContent).toMatch(/^If there is a reservation/);
   });
 });
 
@@ -407,6 +511,13 @@ describe("the language of the page", () => {
     ["one changed too often", createReservationView({ day: null, outcome: "changed too often" })],
     ["an unknown link", { kind: "unknown link", language: null }],
     ["a foreign form", { kind: "foreign form", language: null }],
+    ["a lost link", LOST],
+    ["a link that was asked for", { ...LOST, isAsked: true }],
+    [
+      "a wrong form for a lost link",
+      { ...LOST, problems: { email: [{ kind: "email" }], date: [{ kind: "required" }] } },
+    ],
+    ["a guest who is asked whether they come", createReservationView({ coming: "asked" })],
   ])("is that of every word about %s", (_, view) => {
     translate("en-US", () => "…");
     const page = render(view);
@@ -427,6 +538,8 @@ describe("the language of the page", () => {
       "120 Biscayne Boulevard, Miami 33132",
       "305-555-0101",
       "Tasting menu",
+      "Google Calendar",
+      "Outlook",
     ];
     expect(words.filter((text) => !DATA.includes(text ?? "") && !/^[\d$.]+$/.test(text ?? ""))).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { formatLocale } from "../languages/languages.ts";
 import wordmark from "../shell/chrome/Wordmark.module.css";
 import { Wordmark } from "../shell/chrome/Wordmark.tsx";
 import { HeadIcons } from "../shell/document/HeadAssets.tsx";
+import { LostLinkPage } from "./LostLinkPage.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
 import { headingOf, ReservationPage } from "./ReservationPage.tsx";
@@ -42,7 +43,9 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          {view.kind === "reservation" ? <ReservationPage view={view} /> : <ProblemPage kind={view.kind} />}
+          {view.kind === "reservation" && <ReservationPage view={view} />}
+          {view.kind === "lost link" && <LostLinkPage view={view} />}
+          {view.kind !== "reservation" && view.kind !== "lost link" && <ProblemPage kind={view.kind} />}
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
@@ -78,6 +81,9 @@ const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
     <>
       <h1 className={styles["heading"]}>{heading}</h1>
       <p className={styles["lead"]}>{words}</p>
+      <p className={styles["onward"]}>
+        <a href="/manage/lost" rel="noreferrer">{t`Get the link by email`}</a>
+      </p>
     </>
   );
 };
@@ -89,6 +95,8 @@ const problemOf = (kind: Problem): { readonly heading: string; readonly words: s
         heading: t`No reservation here`,
         words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
       };
+    case "lost link":
+      return { heading: t`Lost the link to your reservation?`, words: "" };
     case "foreign form":
       return {
         heading: t`Please try again`,

@@ -1,6 +1,8 @@
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
+import { NOT_ALL_FILLED } from "../kit/form/problem-messages.ts";
 import { Icon } from "../kit/icon/Icon.tsx";
 import { check } from "../kit/icon/icons.ts";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
@@ -18,6 +20,14 @@ export const OutcomeNote = ({ view }: { readonly view: ReservationView }) => {
       ) : null;
     case "unchanged":
       return <Done>{t`Your reservation is like that already, so nothing was changed.`}</Done>;
+    case "changed meanwhile":
+      return (
+        <Problem>
+          {t`The restaurant has changed your reservation meanwhile, so your details are not saved yet. Please look at both, and save again.`}
+        </Problem>
+      );
+    case "not filled":
+      return <Problem>{i18n._(NOT_ALL_FILLED)}</Problem>;
     case "opted in":
       return <Done>{t`Thank you: we will send you our news and offers.`}</Done>;
     case "opted out":

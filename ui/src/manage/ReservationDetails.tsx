@@ -1,4 +1,5 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import { splitAllergies } from "@couvert/domain/booking/guest/allergies";
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { currencyOf, dueAtRestaurant, priceSelection } from "@couvert/domain/booking/reservation/selection";
@@ -14,7 +15,8 @@ import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
 export const ReservationDetails = ({ view }: { readonly view: ReservationView }) => {
   const { request } = view.selection;
   const { firstName, lastName, specialRequest } = view.guest;
-  const { occasion, request: notes } = splitSpecialRequest(specialRequest);
+  const { occasion, request: asked } = splitSpecialRequest(specialRequest);
+  const { allergies, request: notes } = splitAllergies(asked);
   const rows: readonly Row[] = [
     [t`When`, whenLabel(request.time)],
     [t`Party`, partyLabel(request.partySize)],
@@ -23,6 +25,7 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
     [t`Name`, `${firstName} ${lastName}`],
     [t`Confirmation`, view.confirmation, styles["code"]],
     [t`Occasion`, occasionLabel(occasion)],
+    [t`Allergies`, allergies],
     [t`Notes`, notes],
   ];
   return (

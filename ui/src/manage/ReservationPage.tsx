@@ -1,8 +1,12 @@
-import { REQUEST_MAX_LENGTH, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
-import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import { ALLERGIES_MAX_LENGTH } from "@couvert/domain/booking/guest/allergies";
+import { NAME_MAX_LENGTH, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import type { EditedDetails, ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
+import { detailsMessages } from "../booking/details/details-messages.ts";
+import { occasionLabel } from "../booking/details/occasion-label.ts";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { Field } from "../kit/form/Field.tsx";
@@ -14,6 +18,7 @@ import styles from "./ManagePage.module.css";
 import { dayLabel, timeLabel } from "./manage-labels.ts";
 import { OutcomeNote } from "./OutcomeNote.tsx";
 import { ReservationDetails } from "./ReservationDetails.tsx";
+import { SelectField } from "./SelectField.tsx";
 
 /** Shows a reservation with the forms that its guest can send (rule 7.87). */
 export const ReservationPage = ({ view }: { readonly view: ReservationView }) => (
@@ -26,13 +31,21 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
     </p>
     <ReservationDetails view={view} />
     {(view.status === "open" || view.status === "late") && (
-      <p className={styles["calendar"]}>
-        <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
-      </p>
+      <>
+        <p className={styles["choices"]}>
+          <a href="?calendar" download className={button["quiet"]}>{t`Add to calendar`}</a>
+          {["Google Calendar", "Outlook"].map((name) => (
+            <a key={name} href={`?calendar=${name}`} rel="noreferrer" className={button["quiet"]}>
+              {name}
+            </a>
+          ))}
+        </p>
+        {view.coming !== null && <ComingSection coming={view.coming} />}
+      </>
     )}
     {view.status === "open" && <ChangeSection view={view} />}
     {(view.status === "open" || view.status === "late") && view.changeableAt === null && (
-      <RequestSection view={view} />
+      <DetailsSection view={view} />
     )}
     {view.status === "open" && <CancelSection view={view} />}
     {view.marketingConsent !== "none" && <NewsSection view={view} />}
@@ -76,23 +89,68 @@ const Lead = ({ view: { status, restaurant, charged, isRefunded } }: { readonly 
   }
 };
 
-/** Changes the request that the guest typed, also of a table that cannot be moved any more; the occasion stays (rule 7.98). */
-const RequestSection = ({ view }: { readonly view: ReservationView }) => (
-  <section aria-labelledby="request" className={styles["section"]}>
-    <h2 id="request" className={styles["title"]}>{t`Your request`}</h2>
-    <form method="post" action="?" className={styles["request"]}>
-      <input type="hidden" name="action" value="request" />
-      <Field
-        label={t`Allergies, a chair for a child, a quiet corner: what should we know?`}
-        name="request"
-        isLong
-        maxLength={REQUEST_MAX_LENGTH}
-        defaultValue={splitSpecialRequest(view.guest.specialRequest).request}
-      />
-      <button type="submit" className={button["quiet"]}>{t`Save my request`}</button>
-    </form>
+/** Asks whether the guest still comes, or says that they said so (rule 7.99). */
+const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
+  <section aria-labelledby="coming" className={styles["section"]}>
+    <h2 id="coming" className={styles["title"]}>{t`Are you still coming?`}</h2>
+    {coming === "yes" ? (
+      <p role="status">{t`You have told us that you are coming. See you soon!`}</p>
+    ) : (
+      <form method="post" action="?">
+        <input type="hidden" name="action" value="coming" />
+        <button type="submit" className={button["primary"]}>{t`Yes, we are coming`}</button>
+      </form>
+    )}
   </section>
 );
+
+/** Changes who the guest is and what they ask for, also of a table that cannot be moved any more; not the email address (rule 7.98). */
+const DetailsSection = ({ view }: { readonly view: ReservationView }) => {
+  const { details, phoneEnding, restaurant, version } = view;
+  const fieldOf = (name: Exclude<keyof EditedDetails, "allergies">, maxLength: number) => {
+    const problems = details.problems[name];
+    const error = problems === undefined ? undefined : detailsMessages(name, problems);
+    return { name, maxLength, defaultValue: details[name], error };
+  };
+  return (
+    <section aria-labelledby="details" className={styles["section"]}>
+      <h2 id="details" className={styles["title"]}>{t`Your details`}</h2>
+      <form method="post" action="?" noValidate className={styles["edit"]}>
+        <input type="hidden" name="action" value="details" />
+        <input type="hidden" name="version" value={version} />
+        <Field label={t`First name`} {...fieldOf("firstName", NAME_MAX_LENGTH)} />
+        <Field label={t`Last name`} {...fieldOf("lastName", NAME_MAX_LENGTH)} />
+        <Field
+          label={t`New phone number`}
+          {...fieldOf("phoneNumber", PHONE_INPUT.maxLength)}
+          type="tel"
+          hint={t`Ours ends in ${phoneEnding}: leave this empty to keep it. A number from another country begins with +.`}
+        />
+        <SelectField label={t`Occasion (optional)`} name="occasion" defaultValue={details.occasion}>
+          {["", ...OCCASIONS].map((occasion) => (
+            <option key={occasion} value={occasion}>
+              {occasionLabel(occasion) || t`No occasion`}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t`Allergies (optional)`}
+          name="allergies"
+          defaultValue={details.allergies}
+          maxLength={ALLERGIES_MAX_LENGTH}
+        />
+        <Field label={t`Special request (optional)`} {...fieldOf("request", REQUEST_MAX_LENGTH)} isLong />
+        <p>
+          {fillSlot(
+            t`Emails go to the address you gave when you booked. To change it, please call ${SLOT}.`,
+            <PhoneLink phone={restaurant.phone} />,
+          )}
+        </p>
+        <button type="submit" className={button["quiet"]}>{t`Save my details`}</button>
+      </form>
+    </section>
+  );
+};
 
 /** Cancels the reservation in two steps. */
 const CancelSection = ({ view }: { readonly view: ReservationView }) => (

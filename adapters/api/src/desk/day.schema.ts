@@ -41,6 +41,7 @@ export const PartyAnswer = Schema.Struct({
   visits: Schema.NullOr(Schema.Int),
   keptAt: Schema.NullOr(Moment),
   toldAt: Schema.NullOr(Moment),
+  comingAt: Schema.NullOr(Moment),
 });
 
 /** What the restaurant blocks: tables, or without any a pause of arrivals by the site. */
@@ -116,7 +117,7 @@ export const HistoryAnswer = Schema.Struct({
       by: Schema.NullOr(Schema.String),
       device: Schema.NullOr(Schema.String),
       partyId: Schema.Int,
-      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `guest`, `keep`, `tell`, `undo`. */
+      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `guest`, `keep`, `tell`, `undo`; by the guest also `request` and `coming`. */
       action: Schema.String,
       /** The status before and after, and the other fields that changed. */
       from: Schema.NullOr(Schema.String),

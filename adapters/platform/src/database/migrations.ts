@@ -526,6 +526,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`alter table reservations add column refunded_at timestamptz`,
     sql`update reservations set refunded_at = cancelled_at where charge_id is not null`,
   ),
+  "0029-coming": script(sql`alter table bookings add column coming_at timestamptz`),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

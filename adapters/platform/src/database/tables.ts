@@ -34,6 +34,8 @@ export interface BookingRow {
   readonly reported_at: ColumnType<Date | null, never, string | null>;
   /** Its terms as its guest read them; null for one of the desk. */
   readonly policy: ColumnType<unknown, string | undefined, string>;
+  /** When the guest said that they still come at its time. */
+  readonly coming_at: ColumnType<Date | null, never, string | null>;
   /** SHA-256 of the reservation token, which is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;

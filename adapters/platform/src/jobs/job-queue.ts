@@ -12,6 +12,7 @@ const STORED_NAMES = {
   emails: "guest-emails",
   earlierEmails: "mails",
   restaurantEmails: "restaurant-emails",
+  lostLinks: "lost-links",
   refunds: "refunds",
   forms: "forms",
   webhooks: "webhooks",
@@ -21,7 +22,7 @@ const STORED_NAMES = {
 export type QueueName = keyof typeof STORED_NAMES;
 
 /** The queues whose jobs hold personal data: a job is deleted once it is done. */
-const PRIVATE: ReadonlySet<QueueName> = new Set(["emails", "earlierEmails", "restaurantEmails"]);
+const PRIVATE: ReadonlySet<QueueName> = new Set(["emails", "earlierEmails", "restaurantEmails", "lostLinks"]);
 
 /**
  * The outcome of a job: done, failed permanently, dropped, or put off for some seconds, with a reason without personal data. A job

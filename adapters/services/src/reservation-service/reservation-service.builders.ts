@@ -50,7 +50,7 @@ export interface ServiceResponse {
 
 /** A reservation service with its own empty restaurant, an authorised client and a settable clock. */
 export interface TestService
-  extends Pick<ReservationService, "reservations" | "desk" | "manage" | "settleCharges"> {
+  extends Pick<ReservationService, "reservations" | "desk" | "findLost" | "manage" | "settleCharges"> {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
@@ -139,6 +139,7 @@ export const createOpenTableFace = (
 export const openTestService = async (
   overrides: Partial<Restaurant> = {},
   dependencies: Partial<ServiceDependencies> = {},
+  options: Pick<Parameters<typeof createReservationService>[0], "onLinkLost"> = {},
 ): Promise<TestService> => {
   const { database, ...others } = createDependencies(
     dependencies.database ?? (await sharedDatabase()),
@@ -148,8 +149,9 @@ export const openTestService = async (
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com";
   const parts = { database, ...others, publicUrl, now: () => clock.now };
-  const { reservations, desk, manage, settleCharges } = createReservationService({
+  const { reservations, desk, findLost, manage, settleCharges } = createReservationService({
     ...parts,
+    ...options,
     restaurants: [restaurant],
   });
   const fetch = createOpenTableFace(parts, [restaurant]);
@@ -204,6 +206,7 @@ export const openTestService = async (
     clock,
     reservations,
     desk,
+    findLost,
     manage,
     settleCharges,
     fetch,

@@ -1,11 +1,14 @@
 import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
 import type { Party } from "@couvert/domain/booking/desk/party";
+import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
+import type { LostLinkInput } from "@couvert/domain/booking/manage/manage-view";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
+import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
@@ -18,13 +21,17 @@ interface ReservationServiceOptions extends ServiceDependencies {
   readonly now: () => Instant;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
+  /** Sends lost links; absent where no emails are sent. */
+  readonly onLinkLost?: LostLinkListener;
 }
 
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST /manage/{token}`. */
+  /** Answers `GET` and `POST /manage/{token}` and `/manage/lost`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
+  /** Finds the reservations whose link somebody has lost. */
+  readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
   /** What the restaurants do with their parties. */
   readonly desk: Desk;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
@@ -64,10 +71,13 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         now: now(),
         request,
       };
+      if (manageToken === "lost")
+        return answerLostLink(context, publicUrl, options.onLinkLost ?? (async () => {}));
       return request.method === "POST"
         ? answerManageForm(context, publicUrl)
         : answerManage(context, url, publicUrl);
     },
+    findLost: (lost) => findLost({ ...dependencies, restaurants, now: now() }, publicUrl, lost),
     takeRestaurants: (next) => {
       restaurants = byId(next);
       sold = byId(next.map(withoutDeskTables));

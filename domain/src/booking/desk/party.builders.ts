@@ -33,5 +33,6 @@ export const createParty = (overrides: Partial<Party> = {}): Party => ({
   visits: 0,
   keptAt: null,
   toldAt: null,
+  comingAt: null,
   ...overrides,
 });

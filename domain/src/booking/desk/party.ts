@@ -68,6 +68,8 @@ export interface Party extends PartyState {
   /** When the restaurant decided to seat the stranded party all the same, and when it told the guest; null before (rule 10.22). */
   readonly keptAt: Instant | null;
   readonly toldAt: Instant | null;
+  /** When the guest said that they still come at its time; null before (rule 7.99). */
+  readonly comingAt: Instant | null;
 }
 
 /** Returns the status that most likely follows; null at the end of a visit. */

@@ -40,7 +40,14 @@ export interface BookingFacts {
 }
 
 /** What an email to a guest is about. */
-export type EmailKind = "confirmation" | "change" | "cancellation" | "stranded" | "refund" | "reminder";
+export type EmailKind =
+  | "confirmation"
+  | "change"
+  | "cancellation"
+  | "stranded"
+  | "refund"
+  | "reminder"
+  | "link";
 
 const REMINDER_MS = 24 * 60 * 60 * 1000;
 

@@ -23,6 +23,8 @@ export interface SeatedRequest {
 export interface ReservationBefore extends SeatedRequest {
   /** The special request; absent where it did not change. */
   readonly specialRequest?: string;
+  /** Who the guest was; absent where only the slot changed. */
+  readonly guest?: Omit<Guest, "email" | "specialRequest" | "marketingOptIn">;
 }
 
 /** The facts in an email to a restaurant about a reservation, as of the time when the email is enqueued. */

@@ -39,6 +39,13 @@ export const createReservationView = (overrides: Partial<ReservationView> = {}):
     outcome: null,
     restaurant,
     guest,
+    details: {
+      ...{ firstName: guest.firstName, lastName: guest.lastName, phoneNumber: "" },
+      ...{ occasion: "", allergies: "", request: "", problems: {} },
+    },
+    phoneEnding: "23",
+    coming: null,
+    version: 1,
     selection,
     confirmation,
     charged: null,

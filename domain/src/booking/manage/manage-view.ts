@@ -1,9 +1,11 @@
+import type { FieldErrors } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
 import type { Guest } from "../guest/guest.schema.ts";
+import type { GuestDetails } from "../guest/guest.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
 
@@ -14,7 +16,21 @@ export type ManageView =
       readonly kind: "unknown link" | "foreign form";
       /** The language that the visitor asks for; null where there are no messages in it. */
       readonly language: Language | null;
+    }
+  | {
+      readonly kind: "lost link";
+      readonly language: Language | null;
+      readonly typed: LostLinkInput;
+      readonly problems: FieldErrors<LostLinkInput>;
+      /** Whether a form was taken. */
+      readonly isAsked: boolean;
     };
+
+/** What somebody gives to get a lost link: the email address of the reservation, and the day of the visit. */
+export interface LostLinkInput {
+  readonly email: string;
+  readonly date: string;
+}
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */
 export interface ReservationView {
@@ -28,6 +44,14 @@ export interface ReservationView {
     readonly areaNames: AreaNames;
   };
   readonly guest: Pick<Guest, "firstName" | "lastName" | "specialRequest">;
+  /** What the form of the guest's details has: what is stored, or what was typed and not saved, with what is wrong with it. */
+  readonly details: EditedDetails & { readonly problems: FieldErrors<EditedDetails> };
+  /** The last two digits of the telephone number, of which the page shows no more; empty without one. */
+  readonly phoneEnding: string;
+  /** Whether the guest has said that they still come, or is asked to, from the reminder on; it matters until the visit. */
+  readonly coming: "asked" | "yes" | null;
+  /** The version of the party, which rises with each change by the guest and by the desk. */
+  readonly version: number;
   readonly selection: Selection;
   readonly confirmation: string;
   /** The charged amount in the currency of the selection; null when nothing was charged. */
@@ -47,6 +71,12 @@ export interface ReservationView {
   readonly mailboxKey: string | null;
 }
 
+/** What a guest changes of who they are and what they ask for. An empty telephone number leaves the stored one. */
+export interface EditedDetails
+  extends Pick<GuestDetails, "firstName" | "lastName" | "phoneNumber" | "occasion" | "request"> {
+  readonly allergies: string;
+}
+
 /** A guest's consent to marketing emails: it is in force once the address has confirmed it (rule 4.44). */
 export type MarketingConsent = "none" | "unconfirmed" | "in force";
 
@@ -58,6 +88,8 @@ export type ManageOutcome =
   | "opted out"
   | "slot taken"
   | "changed too often"
+  | "changed meanwhile"
+  | "not filled"
   | "rejected";
 
 /** A day with the times that a reservation can move to. */

@@ -64,6 +64,15 @@ describe("ThankYou", () => {
     expect(screen.getByText("ana@example.com")).toBeVisible();
   });
 
+  it("leads to calendars of Google and Outlook, which get no manage link (rule 7.101)", () => {
+    thank();
+    for (const name of ["Google Calendar", "Outlook"]) {
+      const link = screen.getByRole("link", { name: new RegExp(`^${name}`) });
+      expect(link).toHaveAttribute("href", expect.stringContaining("table%20for%202"));
+      expect(decodeURIComponent(link.getAttribute("href") ?? "")).not.toContain("/manage/");
+    }
+  });
+
   it("says nothing of an email that another provider may send (rule 2.66)", () => {
     thank({ provider: "opentable" });
     expect(screen.queryByText("ana@example.com")).not.toBeInTheDocument();

@@ -1,4 +1,6 @@
 import type { GuestDetails } from "@couvert/domain/booking/guest/guest";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { calendarLinks } from "@couvert/domain/booking/reservation/calendar-links";
 import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import { directionsLink } from "@couvert/domain/restaurant/location/directions-link";
 import type { Location } from "@couvert/domain/restaurant/location/location";
@@ -7,7 +9,6 @@ import { weekdayLabel } from "@couvert/domain/time/calendar-labels";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { safeLink } from "@couvert/domain/values/link";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
 import buttons from "../../design/button.module.css";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
@@ -39,6 +40,8 @@ const ThankYou = ({ booking, details, location, place, provider }: ThankYouProps
   const { selection, confirmation } = booking;
   const manage = safeLink(booking.manageUrl);
   const directions = directionsLink(location.coordinates);
+  const { partySize } = selection.request;
+  const title = t`${place}, table for ${partySize}`;
   const sitePath = useSitePath();
   const page = sitePath(locationPath(location.uid));
   return (
@@ -95,7 +98,14 @@ const ThankYou = ({ booking, details, location, place, provider }: ThankYouProps
             {t`Manage Reservation`}
           </a>
         )}
-        <AddToCalendar booking={booking} location={location} place={place} />
+        {manage !== null && provider === "house" && (
+          <a className={buttons["primary"]} href={`${manage.url}?calendar`} download>{t`Add to calendar`}</a>
+        )}
+        {calendarLinks(calendarEvent(booking, location), title, confirmation ?? "").map(({ label, url }) => (
+          <a key={label} className={buttons["quiet"]} href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
       </div>
       <ul className={styles["links"]}>
         {directions !== null && (
@@ -170,40 +180,6 @@ const GuestRequest = ({ details }: { readonly details: GuestDetails }) => {
           </dd>
         </div>
       )}
-    </>
-  );
-};
-
-const download = (file: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-};
-
-/** Downloads a booking as an iCalendar file. */
-const AddToCalendar = ({
-  booking,
-  location,
-  place,
-}: Pick<ThankYouProps, "booking" | "location" | "place">) => {
-  const [hasFailed, setFailed] = useState(false);
-  const add = async () => {
-    try {
-      const { calendarFile } = await import("./calendar-file.ts");
-      setFailed(false);
-      download(calendarFile(booking, location, place, Date.now()), "reservation.ics");
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <button type="button" className={buttons["primary"]} onClick={() => void add()}>
-        {t`Add to calendar`}
-      </button>
-      {hasFailed && <p role="alert">{t`The calendar file could not be made. Please try again.`}</p>}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { nextStatus } from "@couvert/domain/booking/desk/party";
 import { waitOf } from "@couvert/domain/booking/desk/table-states";
 import { selectOrdinal, t } from "@lingui/core/macro";
 import { moneyWords } from "../../languages/money-words.ts";
@@ -12,8 +13,10 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
   const { day, now } = useOpenDesk();
   const { restaurant } = day;
   const wait = waitOf(restaurant, party, day.parties, now);
-  const { occasion, experience, paid, isRefunded, visits, request, notes, source, seatingArea } = party;
+  const { occasion, experience, paid, isRefunded, visits, request, notes, source, seatingArea, comingAt } =
+    party;
   const facts = [
+    comingAt !== null && nextStatus(party.status) === "arrived" && t`✓ says they are coming`,
     areaName(restaurant, seatingArea),
     experience,
     paid !== null && paidWords(moneyWords(paid, restaurant.currency), isRefunded),

@@ -49,6 +49,15 @@ describe("the list", () => {
     expect(screen.getByRole("region", { name: "Totals" })).toHaveTextContent(/3 parties6 covers/);
   });
 
+  it("says of a party to come that it says so, and no more once it is there (rule 7.99)", async () => {
+    const comingAt = Date.parse("2027-03-05T12:00:00Z");
+    desk.parties({ ...named("Reyes"), comingAt }, { ...named("Okafor"), comingAt, status: "seated" });
+    await openDesk();
+    const details = (name: RegExp) => expect(screen.getByRole("button", { name }));
+    details(/^7:00 PM, Reyes/).toHaveAccessibleDescription(/^✓ says they are coming · Dining room/);
+    details(/^7:00 PM, Okafor/).toHaveAccessibleDescription(/^Dining room/);
+  });
+
   it("shows a screen of rows of a long day first, then all (rule 11.6)", async () => {
     desk.parties(...Array.from({ length: 100 }, () => ({})));
     const counts = new Set<number>();

@@ -74,6 +74,8 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
     lock: t`lock changed`,
     notes: t`notes changed`,
     guest: t`guest corrected`,
+    request: t`request changed`,
+    coming: t`says they are coming`,
     keep: t`seated all the same`,
     refund: t`payment given back`,
     tell: t`asked to choose another time`,

@@ -19,8 +19,8 @@ export interface Actor {
 /** The guest, by the site or a manage link. */
 export const GUEST: Actor = { staffId: null, device: null };
 
-/** What is done to a party: by the guest, who adds it or changes what they ask for, or at the desk. */
-type PartyAction = "created" | "request" | (typeof PartyChange.Type)["action"]["type"];
+/** What is done to a party: by the guest, who adds it, changes what they ask for or says that they come, or at the desk. */
+type PartyAction = "created" | "request" | "coming" | (typeof PartyChange.Type)["action"]["type"];
 
 /** A party as it is stored, without its guest. */
 export interface StoredParty {

@@ -25,6 +25,10 @@ export interface StoredReservation {
   readonly isRefunded: boolean;
   /** The number of changes and cancellations. */
   readonly revision: number;
+  /** The version of its party. */
+  readonly version: number;
+  /** When the guest said that they still come at its time; null before. */
+  readonly comingAt: Instant | null;
   /** The changes of the last hour. */
   readonly revisedAt: readonly Instant[];
   readonly isCancelled: boolean;
@@ -37,6 +41,7 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .selectFrom("reservations")
     .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
     .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
+    .select(["version", "coming_at"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request", "language"])
     .select([
@@ -76,6 +81,8 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     charge: id === null || amount === null ? null : { id, amount },
     isRefunded: row.refunded_at !== null,
     revision: row.revision,
+    version: row.version,
+    comingAt: row.coming_at?.getTime() ?? null,
     revisedAt: row.revised_at,
     isCancelled: row.cancelled_at !== null,
     marketingConsent: consentOf(row),

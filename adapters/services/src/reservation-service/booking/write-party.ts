@@ -56,6 +56,8 @@ export const writeParty = async (
       arrived_at: timestamp(state.arrivedAt),
       seated_at: timestamp(state.seatedAt),
       finished_at: timestamp(state.finishedAt),
+      // What the guest said counts for its time.
+      ...(state.time === before.state.time ? {} : { coming_at: null }),
       // What was decided on a stranded party counts for its slot and tables.
       ...(isKept ? {} : { kept_at: null, told_at: null, reported_at: null }),
     })

@@ -32,7 +32,7 @@ export const readHistory = async (kysely: Kysely<Tables>, restaurantId: number, 
     .select(
       sql<boolean>`entry.id is not distinct from (
         select max(later.id) from booking_history later
-        where later.booking_id = entry.booking_id and later.action not in ('notes', 'guest') and later.undoes is null
+        where later.booking_id = entry.booking_id and later.action not in ('notes', 'guest', 'request', 'coming') and later.undoes is null
           and not exists (select from booking_history undoing where undoing.undoes = later.id)
       )`.as("is_last"),
     )

@@ -83,6 +83,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       "notes",
       "kept_at",
       "told_at",
+      "coming_at",
       "confirmation_number",
       "first_name",
       "last_name",
@@ -132,6 +133,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       isRefunded: row.refunded_at !== null,
       keptAt: row.kept_at?.getTime() ?? null,
       toldAt: row.told_at?.getTime() ?? null,
+      comingAt: row.coming_at?.getTime() ?? null,
       visits: row.email_address === "" && row.phone_number === "" ? null : Number(row.visits),
     };
   });

@@ -224,7 +224,7 @@ describe("bookingEmailContent", () => {
     const { restaurant } = createBookingFacts();
     const lenient = createBookingFacts({ restaurant: { ...restaurant, freeCancellationHours: null } });
     expect(contentOf("confirmation", lenient).notes).toEqual([]);
-    expect(contentOf("reminder", createBookingFacts()).notes).toEqual([]);
+    expect(contentOf("reminder", createBookingFacts()).notes).toHaveLength(1);
   });
 
   it.each([
@@ -271,13 +271,21 @@ describe("bookingEmailContent", () => {
   it.each([
     ["confirmation", "Change or cancel"],
     ["change", "Change or cancel"],
-    ["reminder", "Change or cancel"],
     ["cancellation", "See your reservation"],
   ] as const)("links from the %s to the manage page: %s", (kind, label) => {
     expect(contentOf(kind, createBookingFacts()).action).toEqual({
       label,
       url: "https://book.example.com/manage/abc",
       warning: "This link is your key to the reservation: keep it to yourself.",
+    });
+  });
+
+  it("asks in the reminder whether the guest still comes, which only the page takes (rule 7.99)", () => {
+    const { notes, action } = contentOf("reminder", createBookingFacts());
+    expect(notes).toEqual(["Are you still coming? Please say so on the page of your reservation."]);
+    expect(action).toMatchObject({
+      label: "Still coming? Tell us here",
+      url: "https://book.example.com/manage/abc#coming",
     });
   });
 

@@ -58,11 +58,9 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
         : []),
     ],
     action: {
-      label:
-        hasNoTable(kind) || terms?.isOver === true
-          ? i18n._("See your reservation")
-          : i18n._("Change or cancel"),
-      url: facts.manageUrl,
+      label: actionLabel(messages, kind, terms),
+      // The page asks; opening it says nothing, since mail scanners follow links.
+      url: kind === "reminder" ? `${facts.manageUrl}#coming` : facts.manageUrl,
       warning: i18n._("This link is your key to the reservation: keep it to yourself."),
     },
     quote:
@@ -70,6 +68,13 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
         ? null
         : { label: i18n._("Asked for when the table was booked:"), text: asked.quoted },
   };
+};
+
+const actionLabel = ({ i18n }: Messages, kind: EmailKind, terms: CancellationTerms | null): string => {
+  if (kind === "reminder") return i18n._("Still coming? Tell us here");
+  return hasNoTable(kind) || terms?.isOver === true
+    ? i18n._("See your reservation")
+    : i18n._("Change or cancel");
 };
 
 /** Returns the typed request of a guest, and how an email quotes it; neither in a cancellation. */
@@ -104,6 +109,7 @@ const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
     i18n._("Your payment is given back: your table at {place}: {when}", { place, when }),
   reminder: ({ i18n }, { place, when }) =>
     i18n._("Coming up: your table at {place}: {when}", { place, when }),
+  link: ({ i18n }) => i18n._("The link to your reservation"),
 };
 
 const HEADINGS: WordsOf<[]> = {
@@ -113,6 +119,7 @@ const HEADINGS: WordsOf<[]> = {
   stranded: ({ i18n }) => i18n._("We cannot seat you then"),
   refund: ({ i18n }) => i18n._("Your payment is given back"),
   reminder: ({ i18n }) => i18n._("Your table is coming up"),
+  link: ({ i18n }) => i18n._("Here is your link"),
 };
 
 const LEADS: WordsOf<[{ place: string; name: string }]> = {
@@ -131,6 +138,10 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     i18n._("{place} gives back what you paid for this table, {name}.", { place, name }),
   reminder: ({ i18n }, { place, name }) =>
     i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
+  link: ({ i18n }) =>
+    i18n._(
+      "Somebody asked for it by your email address and the day of your visit. If it was not you, you need not do anything: only you have got this email.",
+    ),
 };
 
 /** Whether the table of an email is let go. */
@@ -155,7 +166,9 @@ const notesOf = (
       }),
     ];
   }
-  if (kind === "reminder" || kind === "stranded") return [];
+  if (kind === "stranded" || kind === "link") return [];
+  if (kind === "reminder")
+    return [i18n._("Are you still coming? Please say so on the page of your reservation.")];
   const termsNote = terms === null ? [] : [termsSentence(messages, terms, phoneDisplay(restaurant.phone))];
   return [
     ...(selection.policy !== undefined && selection.policy.asks !== "nothing"

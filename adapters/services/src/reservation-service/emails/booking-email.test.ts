@@ -59,7 +59,7 @@ describe("bookingEmail", () => {
       expect(readOf(html)).toContain(fact);
     }
     expect(text).toContain("https://book.example.com/manage/abc");
-    expect(html).toContain('href="https://book.example.com/manage/abc"');
+    expect(html).toMatch(/href="https:\/\/book.example.com\/manage\/abc(#coming)?"/);
   });
 
   it("aligns text in columns, also with a value of several lines", () => {
@@ -111,6 +111,29 @@ describe("bookingEmail", () => {
         /<(img|link|script|style|iframe)|url\(|@import/,
       );
     }
+  });
+
+  it("adds a new reservation to a calendar of Google or Outlook, which get no manage link (rule 7.101)", () => {
+    const linksIn = (kind: (typeof EMAIL_KINDS)[number]) =>
+      [
+        ...bookingEmail(kind, createBookingFacts(), NOW).text.matchAll(/^https:\S*(?:google|outlook)\S*$/gm),
+      ].map(String);
+    const [google, outlook, ...others] = linksIn("confirmation");
+    expect(google).toContain("dates=20270306T000000Z%2F20270306T013000Z");
+    expect(outlook).toContain("subject=Juniper%20Row%20Miami%2C%20table%20for%202");
+    expect([others, decodeURIComponent(`${google}${outlook}`).includes("/manage/")]).toEqual([[], false]);
+    for (const kind of ["change", "reminder", "cancellation"] as const) expect(linksIn(kind)).toEqual([]);
+  });
+
+  it("has the links of all reservations of a day whose link is lost (rule 7.100)", () => {
+    const other = createBookingFacts({ manageUrl: "https://book.example.com/manage/other" });
+    const email = bookingEmail("link", createBookingFacts(), NOW, undefined, [other]);
+    expect(email).toMatchObject({ id: `link.JR7K2MXY.${NOW}`, subject: "The link to your reservation" });
+    expect(email.text).toContain("\nhttps://book.example.com/manage/abc\n");
+    expect(email.text).toContain(
+      "Juniper Row Miami, Friday, March 5, 7:00 PM:\nhttps://book.example.com/manage/other\n",
+    );
+    expect(email.html).toContain('href="https://book.example.com/manage/other"');
   });
 
   it("attaches a calendar event in UTC with the manage link", () => {
@@ -170,7 +193,7 @@ describe("bookingEmail", () => {
       NOW,
     );
     expect(subject).toBe("Su mesa en Juniper Row Miami: viernes, 5 de marzo, 7:00\u00a0p.m.");
-    expect(text).toBe(`Juniper Row Miami
+    expect(text.replaceAll(/\nhttps:\S+(google|outlook)\S+/g, "\n[$1]")).toBe(`Juniper Row Miami
 
 Su mesa está reservada
 
@@ -192,6 +215,12 @@ Hasta el jueves, 4 de marzo, 7:00\u00a0p.m., puede cancelar gratis.
 
 Cambiar o cancelar:
 https://book.example.com/manage/abc
+
+Google Calendar:
+[google]
+
+Outlook:
+[outlook]
 `);
     expect(html).toContain('<html lang="es-US" dir="ltr">');
     expect(html).toContain("<bdi>120 Biscayne Boulevard, Miami 33132</bdi>");

@@ -1,6 +1,7 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { calendarLinks } from "@couvert/domain/booking/reservation/calendar-links";
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
@@ -9,23 +10,30 @@ import { messagesIn } from "@couvert/platform/messages/messages";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { bookingEmailContent } from "./booking-email-content.ts";
 import { seatingAreaWords } from "./booking-rows.ts";
+import { shortWhen } from "./date-words.ts";
 import { emailHtml, picturesOf } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
 /**
  * Returns the email to a guest about a reservation: the same content as text and as HTML, and an event for the guest's calendar
- * (rules 1.19, 1.21).
+ * (rules 1.19, 1.21). A lost link has the links of the guest's `others` too.
  */
 export const bookingEmail = (
   kind: EmailKind,
   facts: BookingFacts,
   now: Instant,
   theme: Theme = PLAIN_THEME,
+  others: readonly BookingFacts[] = [],
 ): Email => {
   const { restaurant, guest, confirmation, revision } = facts;
-  const content = bookingEmailContent(kind, facts, now);
+  const { links, ...calendar } = reservationCalendar(kind, facts, now);
+  const content = {
+    ...bookingEmailContent(kind, facts, now),
+    // The file of a change corrects the event of any calendar.
+    links: kind === "confirmation" ? links : others.map(lostLink),
+  };
   return {
-    id: `${kind}.${confirmation}.${revision}`,
+    id: `${kind}.${confirmation}.${kind === "link" ? now : revision}`,
     from: restaurant.name,
     to: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
     replyTo: restaurant.email === null ? null : { name: oneLine(restaurant.name), address: restaurant.email },
@@ -33,9 +41,14 @@ export const bookingEmail = (
     text: emailText(content),
     html: emailHtml(content, theme),
     pictures: picturesOf(theme),
-    calendar: reservationCalendar(kind, facts, now),
+    calendar,
   };
 };
+
+const lostLink = ({ restaurant, selection: { request }, language, manageUrl }: BookingFacts) => ({
+  label: `${oneLine(restaurant.name)}, ${shortWhen(messagesIn(language), request.time)}`,
+  url: manageUrl,
+});
 
 /** The facts of a reservation's event in a calendar. */
 type CalendarFacts = Pick<
@@ -45,13 +58,13 @@ type CalendarFacts = Pick<
 
 /**
  * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
- * cancellation removes it. Its text is in the reservation's language. Times are in UTC, which a calendar shows in its owner's time zone.
+ * cancellation removes it. Its text is in the reservation's language. Times are in UTC, which a calendar shows in its owner's time zone. `links` add it to other calendars (rule 7.101).
  */
 export const reservationCalendar = (
   kind: EmailKind,
   facts: CalendarFacts,
   now: Instant,
-): NonNullable<Email["calendar"]> => {
+): NonNullable<Email["calendar"]> & { readonly links: ReturnType<typeof calendarLinks> } => {
   const { restaurant, selection, confirmation, manageUrl, visitMinutes, revision } = facts;
   const location = {
     uid: "",
@@ -78,6 +91,8 @@ export const reservationCalendar = (
     manageUrl,
   ];
   const event = calendarEvent({ selection, confirmation, manageUrl, visitMinutes }, location);
+  const place = oneLine(restaurant.name);
+  const summary = i18n._("{place}, table for {partySize}", { place, partySize });
   const isCancelled = kind === "cancellation" || kind === "refund";
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: "Couvert", product: "Couvert" }, method });
@@ -88,18 +103,15 @@ export const reservationCalendar = (
     stamp: new Date(now),
     start: new Date(event.start),
     end: new Date(event.end),
-    summary: i18n._("{place}, table for {partySize}", {
-      place: oneLine(restaurant.name),
-      partySize,
-    }),
+    summary,
     // Calendars remove an event only for its organizer (RFC 5546, 3.2).
     organizer: {
-      name: oneLine(restaurant.name),
+      name: place,
       email: restaurant.email ?? `reservations@${new URL(manageUrl).hostname}`,
     },
     location: event.address,
     description: lines.filter((line) => line !== undefined).join("\n"),
     url: event.url,
   });
-  return { method, content: calendar.toString() };
+  return { method, content: calendar.toString(), links: calendarLinks(event, summary, confirmation) };
 };

@@ -1,9 +1,11 @@
+import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import {
   type Email,
   EmailDelivery,
   type EmailUnavailable,
 } from "@couvert/domain/booking/email/email-delivery.port";
 import { overLimit } from "@couvert/domain/booking/email/email-limits";
+import type { LostLinkInput } from "@couvert/domain/booking/manage/manage-view";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { Theme } from "@couvert/platform/html/theme";
@@ -28,6 +30,11 @@ export interface EmailParts {
   readonly limits: readonly RateLimit[];
   /** The limits of a restaurant, by its digest: further emails come in one. */
   readonly restaurantLimits: readonly RateLimit[];
+  /** How lost links are found, and the limits of one mailbox for them; absent where none are sent. */
+  readonly lostLinks?: {
+    readonly find: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
+    readonly limits: readonly RateLimit[];
+  };
 }
 
 /**
@@ -52,6 +59,32 @@ export const deliverEmail = (
       : yield* Effect.promise(() => countEmail(limits, sha256Hex(mailboxOf(facts.guest.email))));
     if (waitMs > 0) return rejectOverLimit(job.success, now, waitMs);
     return yield* deliver(bookingEmail(kind, facts, now, theme));
+  });
+
+/** Describes the search for a lost link. The address stands where the erasure of a guest finds it. `at` is when it was asked for. */
+export const LostLinkJob = Schema.Struct({
+  facts: Schema.Struct({ guest: Schema.Struct({ email: Schema.String }), date: Schema.String }),
+  at: Schema.Int,
+});
+
+/** Emails the links of an address and a day to the stored address; nothing where there are none, nor beyond the limits of a mailbox (rule 7.100). */
+export const deliverLostLinks = (
+  { theme, lostLinks }: Pick<EmailParts, "theme" | "lostLinks">,
+  data: unknown,
+  isRetry: boolean,
+): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+  Effect.gen(function* () {
+    const job = Schema.decodeUnknownResult(LostLinkJob)(data);
+    if (Result.isFailure(job)) return { permanentFailure: UNKNOWN_VERSION };
+    const { facts, at } = job.success;
+    const lost = { email: facts.guest.email, date: facts.date };
+    const [first, ...others] =
+      lostLinks === undefined ? [] : yield* Effect.promise(() => lostLinks.find(lost));
+    if (first === undefined) return "done";
+    const digest = sha256Hex(mailboxOf(first.guest.email));
+    const waitMs = isRetry ? 0 : yield* Effect.promise(() => countEmail(lostLinks?.limits ?? [], digest));
+    if (waitMs > 0) return { dropped: "its recipient has had too many lost links" };
+    return yield* deliver(bookingEmail("link", first, at, theme, others));
   });
 
 /** Returns the restaurant of a restaurant's email job; empty for a job that cannot be decoded. */

@@ -21,6 +21,8 @@ export interface EmailContent {
   readonly notes: readonly string[];
   /** A link that only its reader may have, with a warning; null for none. */
   readonly action: { readonly label: string; readonly url: string; readonly warning: string } | null;
+  /** Further links below it; absent for none. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** What a guest typed, below everything else; null for none. */
   readonly quote: { readonly label: string; readonly text: string } | null;
 }

@@ -29,7 +29,7 @@ const PAINTED = {
 
 /** Returns the HTML of an email in a group's theme. It has the facts of the text, loads nothing and escapes everything typed. */
 export const emailHtml = (
-  { language, subject, place, heading, lead, rows, notes, action, quote }: EmailContent,
+  { language, subject, place, heading, lead, rows, notes, action, links = [], quote }: EmailContent,
   theme: Theme,
 ): string => {
   const paint = painter(theme.light);
@@ -67,6 +67,12 @@ ${joined(
   "\n",
 )}
 ${action === null ? "" : linkTo(action, theme, paint)}
+${joined(
+  links.map(
+    ({ label, url }) => html`<p style="margin:20px 0 0"><a href="${url}" ${paint(["name"])}>${label}</a></p>`,
+  ),
+  "\n",
+)}
 ${quote === null ? "" : quoted(quote, paint)}
 </td></tr>
 </table>

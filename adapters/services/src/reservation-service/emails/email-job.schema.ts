@@ -34,7 +34,7 @@ const StoredAreaNames = Schema.Record(Schema.String, Schema.String).pipe(
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
  */
 const StoredEmailJob = Schema.Struct({
-  kind: Schema.Literals(["confirmation", "change", "cancellation", "stranded", "refund", "reminder"]),
+  kind: Schema.Literals(["confirmation", "change", "cancellation", "stranded", "refund", "reminder", "link"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       restaurantId: Schema.Int,
@@ -117,6 +117,9 @@ export const RestaurantEmailJob = Schema.Struct({
         tables: Schema.Array(Schema.String),
         // Absent where it did not change, and in jobs of earlier versions.
         specialRequest: Schema.optionalKey(Schema.String),
+        guest: Schema.optionalKey(
+          StoredGuest.mapFields(Struct.omit(["email", "specialRequest", "marketingOptIn"])),
+        ),
       }),
     ),
     confirmation: Schema.String,

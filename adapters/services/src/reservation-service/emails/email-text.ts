@@ -10,6 +10,7 @@ export const emailText = ({
   rows,
   notes,
   action,
+  links = [],
   quote,
 }: EmailContent): string => {
   const { i18n } = messagesIn(language);
@@ -18,7 +19,8 @@ export const emailText = ({
   const lines = rows.map(
     ({ label, value }) => `${colon(label).padEnd(width)}${value.replace(/\n/g, `\n${" ".repeat(width)}`)}`,
   );
-  const link = action === null ? [] : [`${colon(action.label)}\n${action.url}`];
+  const all = [...(action === null ? [] : [action]), ...links];
+  const linked = all.map(({ label, url }) => `${colon(label)}\n${url}`);
   const quoted = quote === null ? [] : [`${quote.label}\n> ${quote.text}`];
-  return `${[place, heading, lead, lines.join("\n"), ...notes, ...link, ...quoted].join("\n\n")}\n`;
+  return `${[place, heading, lead, lines.join("\n"), ...notes, ...linked, ...quoted].join("\n\n")}\n`;
 };

@@ -102,7 +102,12 @@ const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
   refunded: "refund",
 };
 
-const createFacts = (reservation: ChangedReservation, keys: ServerKeys, origin: string): BookingFacts => {
+/** Returns the facts of an email to a guest about a reservation, with a link that has the key of the mailbox. */
+export const createFacts = (
+  reservation: ChangedReservation,
+  keys: ServerKeys,
+  origin: string,
+): BookingFacts => {
   const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
   // Whoever booked has the address of the page too; the key proves that the guest reads the mailbox.
   const mailboxKey = keys.sign("mailbox keys", confirmation);

@@ -99,6 +99,24 @@ describe("restaurantEmailContent", () => {
     expect(row(content, "Extras")).toBe("2 × Wine pairing: $90.00");
   });
 
+  it("says who a guest was, and what the occasion and the request were, where they changed (rule 7.98)", () => {
+    const { guest, selection, tables } = createRestaurantFacts();
+    const {
+      email: _,
+      specialRequest: __,
+      ...was
+    } = { ...guest, lastName: "Diaz", phoneNumber: "3055550199" };
+    const before = { request: selection.request, tables, specialRequest: "Special Request: A high chair" };
+    const content = restaurantEmailContent(
+      "changed",
+      createRestaurantFacts({ before: { ...before, guest: was } }),
+    );
+    expect(row(content, "Name")).toBe("Ana Reyes\nbefore: Ana Diaz");
+    expect(row(content, "Telephone")).toBe("305-555-0123 (US)\nbefore: 305-555-0199 (US)");
+    expect(row(content, "Occasion")).toBe("Birthday\nbefore: none");
+    expect(row(content, "Request")).toBe("A quiet corner\nbefore: A high chair");
+  });
+
   it("keeps what a guest types out of headers and of other rows", () => {
     fc.assert(
       fc.property(

@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { messagesIn } from "@couvert/platform/messages/messages";
-import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
+import { experienceRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
 import { longWhen } from "./date-words.ts";
 import type { EmailContent, EmailRow } from "./email-content.ts";
 
@@ -25,8 +25,8 @@ export const restaurantEmailContent = (change: EmailedChange, facts: RestaurantF
   const { guest, selection, tables, before, confirmation } = facts;
   const { request } = selection;
   const place = oneLine(facts.restaurant.name);
-  const name = oneLine(`${guest.firstName} ${guest.lastName}`);
   const was = before === null ? null : bookedRows(facts, before);
+  const gave = guestRows(before?.guest ?? guest, before?.specialRequest ?? guest.specialRequest);
   return {
     language: ENGLISH.language,
     subject: [
@@ -39,10 +39,9 @@ export const restaurantEmailContent = (change: EmailedChange, facts: RestaurantF
     lead: WORDS[change].lead,
     rows: [
       ...bookedRows(facts, { request, tables }).map((row, index) => withBefore(row, was?.[index])),
-      ...occasionRows(ENGLISH, guest),
-      ...requestRows(guest, before?.specialRequest),
-      { label: "Name", value: name },
-      { label: "Telephone", value: oneLine(guestPhone(guest)) },
+      ...guestRows(guest, guest.specialRequest)
+        .map((row, index) => withBefore(row, gave[index]))
+        .filter(({ value }) => value !== NONE),
       { label: "Email", value: oneLine(guest.email) },
       { label: "Confirmation", value: confirmation },
     ],
@@ -71,17 +70,18 @@ export const severalContent = (restaurant: string, contents: readonly EmailConte
   };
 };
 
-/** Returns the typed request of a guest, and a changed one with what it was; none where it is and was empty. */
-const requestRows = (
-  { specialRequest }: RestaurantFacts["guest"],
-  before = specialRequest,
+/** Returns what a guest said of themselves, always the same rows; `none` for what they do not ask for. */
+const guestRows = (
+  guest: Omit<RestaurantFacts["guest"], "email" | "specialRequest">,
+  specialRequest: string,
 ): readonly EmailRow[] => {
-  const [row, was] = [specialRequest, before].map((text) => {
-    const { request } = splitSpecialRequest(text);
-    return { label: "Request", value: request === "" ? NONE : linesOf(request) };
-  });
-  if (row === undefined || (row.value === NONE && was?.value === NONE)) return [];
-  return [withBefore(row, was)];
+  const { occasion, request } = splitSpecialRequest(specialRequest);
+  return [
+    { label: "Occasion", value: occasion || NONE },
+    { label: "Request", value: linesOf(request) || NONE },
+    { label: "Name", value: oneLine(`${guest.firstName} ${guest.lastName}`) },
+    { label: "Telephone", value: oneLine(guestPhone(guest)) },
+  ];
 };
 
 const NONE = "none";

@@ -56,7 +56,13 @@ describe("jobWorker", () => {
     const facts = createBookingFacts({ confirmation });
     await Effect.runPromise(
       Effect.promise(async () => {
-        expect([...handlers.keys()]).toEqual(["emails", "earlierEmails", "restaurantEmails", "refunds"]);
+        expect([...handlers.keys()]).toEqual([
+          "emails",
+          "earlierEmails",
+          "restaurantEmails",
+          "lostLinks",
+          "refunds",
+        ]);
         expect(
           await handlers.get("emails")?.(encodeEmailJob(TEST_KEYS, { kind: "confirmation", facts }), false),
         ).toBe("done");

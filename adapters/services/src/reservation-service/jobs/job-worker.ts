@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import {
   deliverEmail,
+  deliverLostLinks,
   deliverRestaurantEmail,
   type EmailParts,
   restaurantKey,
@@ -32,6 +33,9 @@ export const jobWorker = (
           queue.workTogether("restaurantEmails", restaurantKey, (data, isRetry) =>
             run(deliverRestaurantEmail(parts, data, isRetry)),
           ),
+        );
+        yield* Effect.promise(() =>
+          queue.work("lostLinks", (data, isRetry) => run(deliverLostLinks(parts, data, isRetry))),
         );
         yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),

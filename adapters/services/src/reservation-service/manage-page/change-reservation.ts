@@ -1,17 +1,24 @@
 import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import { withStatus } from "@couvert/domain/booking/desk/party";
-import { joinSpecialRequest, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { joinAllergies } from "@couvert/domain/booking/guest/allergies";
+import { joinSpecialRequest, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import { nameText } from "@couvert/domain/booking/guest/guest-name";
+import type { EditedDetails, ManageOutcome } from "@couvert/domain/booking/manage/manage-view";
 import { nextRevisionAt, recentRevisions } from "@couvert/domain/booking/manage/revision-limit";
 import { isSameRequest, type TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { createRule, type FieldErrors, fieldErrors, required } from "@couvert/domain/forms/form/rules";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
+import { checkPhoneFully } from "@couvert/platform/phone-numbers/check-phone-fully";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
+import { isGuestName } from "../../guest-names/is-guest-name.ts";
 import { checkPacing } from "../booking/arrivals.ts";
 import { GUEST, lockParty, recordChange } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
+import { encodeContact } from "../booking/stored-reservations.ts";
 import { writeParty } from "../booking/write-party.ts";
 import {
   changedReservation,
@@ -84,41 +91,90 @@ const move = async (
   return Result.succeed(null);
 };
 
+/** Why an edit is not saved: the status of its answer, what the page announces, and what is wrong with the fields. */
+interface EditRejected {
+  readonly status: number;
+  readonly outcome: ManageOutcome | null;
+  readonly problems?: FieldErrors<EditedDetails>;
+}
+
+/** What the page announces of an edit. */
+type Edited = Result.Result<"changed" | "coming", EditRejected>;
+
+const NAME_RULES = [required, createRule(isGuestName)];
+
 /**
- * Replaces the typed request of a reservation until its time, also where it cannot be moved any more; its occasion stays. Does nothing for
- * the same request, and counts as a change (rules 7.77, 7.98).
+ * Replaces what a guest said of themselves, by the rules of the details step. Does nothing where all is so already; counts as a change, and is
+ * rejected where the party has another version than its form shows (rules 7.77, 7.98).
  */
-export const changeRequest = (
+export const changeDetails = (
   context: ManageContext,
-  request: string,
-): Promise<Result.Result<null, ManageRejection | "TooManyRevisions">> =>
-  transact(context.database.kysely, async (transaction) => {
+  typed: EditedDetails,
+  version: number | null,
+): Promise<Edited> =>
+  edit(context, async (transaction, locked) => {
     const { onReservationChange, manageToken, now, revisionsPerHour } = context;
-    const locked = await lockManagedReservation(transaction, context);
-    if (locked === undefined) return Result.fail("Unknown");
-    const { reservation, status } = locked;
-    if (status === "past" || status === "cancelled") return Result.fail(status);
-    const { tokenDigest, selection, guest, revision, revisedAt } = reservation;
-    const before = splitSpecialRequest(guest.specialRequest);
-    if (before.request === request) return Result.succeed(null);
-    if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null) return Result.fail("TooManyRevisions");
-    const specialRequest = joinSpecialRequest(before.occasion, request);
-    const requested = { action: "request", actor: GUEST, before: null } as const;
-    const { tables } = (await recordChange(transaction, tokenDigest, requested, now)).state;
+    const { reservation } = locked;
+    const { tokenDigest, selection, guest: was, revision, revisedAt } = reservation;
+    const request = joinAllergies(typed.allergies, typed.request);
+    const most = REQUEST_MAX_LENGTH - request.length + typed.request.length;
+    const { error, report } = checkPhoneFully({ number: typed.phoneNumber, iso2: was.phoneCountry });
+    const problems = fieldErrors(typed, {
+      ...{ firstName: NAME_RULES, lastName: NAME_RULES, occasion: [], allergies: [] },
+      phoneNumber: [() => error],
+      request: [({ length }) => (length <= most ? null : { kind: "tooLong", most })],
+    });
+    if (Object.keys(problems).length > 0)
+      return Result.fail({ status: 400, outcome: "not filled", problems });
+    const guest = {
+      ...was,
+      ...{ firstName: nameText(typed.firstName), lastName: nameText(typed.lastName) },
+      ...(typed.phoneNumber === "" ? {} : { phoneNumber: report.number, phoneCountry: report.iso2 }),
+      specialRequest: joinSpecialRequest(typed.occasion, request),
+    };
+    const isSamePerson = JSON.stringify(encodeContact(guest)) === JSON.stringify(encodeContact(was));
+    if (isSamePerson && guest.specialRequest === was.specialRequest) return Result.succeed("changed");
+    if (version !== reservation.version) return Result.fail({ status: 409, outcome: "changed meanwhile" });
+    if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null)
+      return Result.fail({ status: 429, outcome: "changed too often" });
+    const edited = { action: isSamePerson ? "request" : "guest", actor: GUEST, before: null } as const;
+    const { tables } = (await recordChange(transaction, tokenDigest, edited, now)).state;
     await transaction
       .updateTable("reservations")
-      .set({
-        special_request: specialRequest,
-        revision: revision + 1,
-        revised_at: revisedNow(revisedAt, now),
-      })
+      .set({ ...encodeContact(guest), special_request: guest.specialRequest })
+      .set({ revision: revision + 1, revised_at: revisedNow(revisedAt, now) })
       .where("token_digest", "=", tokenDigest)
       .execute();
-    const was = { request: selection.request, tables, specialRequest: guest.specialRequest };
-    const after = { selection, tables, before: was, manageToken };
-    const changed = { ...changedReservation(locked, after), guest: { ...guest, specialRequest } };
-    await onReservationChange(transaction, "changed", changed, now);
-    return Result.succeed(null);
+    const before = { request: selection.request, tables, specialRequest: was.specialRequest, guest: was };
+    const changed = changedReservation(locked, { selection, tables, before, manageToken });
+    await onReservationChange(transaction, "changed", { ...changed, guest }, now);
+    return Result.succeed("changed");
+  });
+
+/** Stores that a party is still coming, once; changes nothing else of it, so that no email says so (rule 7.99). */
+export const confirmComing = (context: ManageContext): Promise<Edited> =>
+  edit(context, async (transaction, { reservation: { comingAt, tokenDigest } }) => {
+    if (comingAt !== null) return Result.succeed("coming");
+    const confirmed = { action: "coming", actor: GUEST, before: null } as const;
+    await recordChange(transaction, tokenDigest, confirmed, context.now);
+    await transaction
+      .updateTable("bookings")
+      .set({ coming_at: encodeTimestamp(context.now) })
+      .where("token_digest", "=", tokenDigest)
+      .execute();
+    return Result.succeed("coming");
+  });
+
+/** Edits a reservation until its time, also where it cannot be moved any more. */
+const edit = (
+  context: ManageContext,
+  work: (transaction: ControlledTransaction<Tables>, locked: LockedReservation) => Promise<Edited>,
+): Promise<Edited> =>
+  transact(context.database.kysely, async (transaction): Promise<Edited> => {
+    const locked = await lockManagedReservation(transaction, context);
+    return locked?.status === "open" || locked?.status === "late"
+      ? work(transaction, locked)
+      : Result.fail({ status: 409, outcome: null });
   });
 
 const revisedNow = (revisedAt: readonly Instant[], now: Instant): string =>

@@ -110,28 +110,41 @@ describe("readForm", () => {
     expect(await read(null)).toBeNull();
   });
 
+  const DETAILS = { firstName: "Ana", lastName: "Reyes", phoneNumber: "", occasion: "", allergies: "" };
+
   it("reads the longest request, with each line break as one character (rule 7.98)", async () => {
     const longest = `${"é\n".repeat(449)}éé`;
     const typed = longest.replaceAll("\n", "\r\n");
-    expect(await sent({ action: "request", request: ` ${typed} ` })).toEqual({
-      action: "request",
-      request: longest,
+    const fields = { action: "details", version: "3", ...DETAILS };
+    expect(await sent({ ...fields, request: ` ${typed} ` })).toEqual({
+      action: "details",
+      details: { ...DETAILS, request: longest },
+      version: 3,
     });
-    expect(await sent({ action: "request", request: "鮨".repeat(900) })).not.toBeNull();
-    expect(await sent({ action: "request", request: "" })).toEqual({ action: "request", request: "" });
+    const widest = { firstName: "鮨".repeat(100), lastName: "鮨".repeat(100), allergies: "鮨".repeat(200) };
+    expect(await sent({ ...fields, ...widest, request: "鮨".repeat(900) })).not.toBeNull();
+    expect(await sent({ ...fields, request: "" })).toMatchObject({ details: { request: "" } });
   });
 
-  it.each([{}, { request: "x".repeat(901) }, { request: "figs\0" }])(
-    "returns null for a request with %j (rule 7.98)",
-    async (fields) => {
-      expect(await sent({ action: "request", ...fields })).toBeNull();
-    },
-  );
+  it.each<Record<string, string>>([
+    { request: "x".repeat(901) },
+    { request: "figs\0" },
+    { firstName: "x".repeat(101) },
+    { phoneNumber: "1".repeat(26) },
+    { allergies: "x".repeat(201) },
+    { occasion: "Moving" },
+  ])("returns null for details with %j (rule 7.98)", async (fields) => {
+    expect(await sent({ action: "details", ...DETAILS, request: "", ...fields })).toBeNull();
+  });
 
-  it("reads at most 10 000 characters", async () => {
+  it("returns null for details without one of their fields (rule 7.98)", async () => {
+    expect(await sent({ action: "details", ...DETAILS })).toBeNull();
+  });
+
+  it("reads at most 15 000 characters", async () => {
     const fill = (length: number) => `action=cancel&x=${"x".repeat(length - "action=cancel&x=".length)}`;
-    expect(await read(fill(10_000))).toEqual({ action: "cancel" });
-    expect(await read(fill(10_001))).toBeNull();
+    expect(await read(fill(15_000))).toEqual({ action: "cancel" });
+    expect(await read(fill(15_001))).toBeNull();
   });
 
   it("reads a chunked body to its end, decodes split characters, and rejects a long body", async () => {

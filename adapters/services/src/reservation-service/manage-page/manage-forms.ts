@@ -1,5 +1,8 @@
-import { REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import { ALLERGIES_MAX_LENGTH } from "@couvert/domain/booking/guest/allergies";
+import { NAME_MAX_LENGTH, OCCASIONS, REQUEST_MAX_LENGTH } from "@couvert/domain/booking/guest/guest";
+import type { EditedDetails } from "@couvert/domain/booking/manage/manage-view";
 import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
+import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import { isStorable } from "@couvert/platform/database/storable-text";
@@ -14,10 +17,12 @@ export type ManageForm =
       readonly revision: number | null;
     }
   | { readonly action: "cancel" }
+  | { readonly action: "coming"; readonly details?: undefined; readonly version?: undefined }
   | {
-      readonly action: "request";
-      /** The special request, without its occasion; empty to remove it. */
-      readonly request: string;
+      readonly action: "details";
+      readonly details: EditedDetails;
+      /** The version of the party that the form's page shows; null where the form has none. */
+      readonly version: number | null;
     }
   | {
       readonly action: "opt-in" | "opt-out";
@@ -25,8 +30,8 @@ export type ManageForm =
       readonly mailboxKey: string;
     };
 
-/** The largest size of a form, in characters: one of a request may take nine, percent-encoded. */
-const MAX_FORM_LENGTH = 10_000;
+/** The largest size of a form, in characters: one of a typed text may take nine, percent-encoded. */
+const MAX_FORM_LENGTH = 15_000;
 
 /** Decodes the search in the query of the page. Returns null when there is none or it is invalid. */
 export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null => {
@@ -37,20 +42,25 @@ export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null
     : { partySize, date, time: null, seatingArea: parameters.get("area") };
 };
 
-/** Reads a form to its end. Returns null when it is no form of the page. */
-export const readForm = async (request: Request): Promise<ManageForm | null> => {
+/** Reads the fields of a form to its end. Returns null when it is no form, or too long. */
+export const readFields = async (request: Request): Promise<URLSearchParams | null> => {
   const text = await readShortText(request);
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
     request.headers.get("content-type") ?? "",
   );
-  if (!isForm || text === null) return null;
-  const fields = new URLSearchParams(text);
+  return !isForm || text === null ? null : new URLSearchParams(text);
+};
+
+/** Reads a form to its end. Returns null when it is no form of the page. */
+export const readForm = async (request: Request): Promise<ManageForm | null> => {
+  const fields = await readFields(request);
+  if (fields === null) return null;
   const action = fields.get("action");
-  if (action === "cancel") return { action };
+  if (action === "cancel" || action === "coming") return { action };
   if (action === "opt-in" || action === "opt-out") {
     return { action, mailboxKey: fields.get("mailbox") ?? "" };
   }
-  if (action === "request") return decodeRequestForm(fields);
+  if (action === "details") return decodeDetailsForm(fields);
   const partySize = decodePartySize(fields.get("party"));
   const [time = "", seatingArea = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
   if (action !== "change" || partySize === null || !isLocalDateTime(time) || seatingArea === "") {
@@ -63,12 +73,23 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   };
 };
 
-const decodeRequestForm = (fields: URLSearchParams): ManageForm | null => {
+const decodeDetailsForm = (fields: URLSearchParams): ManageForm | null => {
   // A browser sends each line break of a text as two characters and counts it as one.
-  const request = fields.get("request")?.replaceAll("\r\n", "\n").trim();
-  return request === undefined || request.length > REQUEST_MAX_LENGTH || !isStorable(request)
-    ? null
-    : { action: "request", request };
+  const textOf = (name: keyof EditedDetails, most: number) => {
+    const text = fields.get(name)?.replaceAll("\r\n", "\n").trim();
+    return text === undefined || text.length > most || !isStorable(text) ? null : text;
+  };
+  const details = {
+    firstName: textOf("firstName", NAME_MAX_LENGTH),
+    lastName: textOf("lastName", NAME_MAX_LENGTH),
+    phoneNumber: textOf("phoneNumber", PHONE_INPUT.maxLength),
+    occasion: ["", ...OCCASIONS].find((each) => each === fields.get("occasion")) ?? null,
+    allergies: textOf("allergies", ALLERGIES_MAX_LENGTH),
+    request: textOf("request", REQUEST_MAX_LENGTH),
+  };
+  if (Object.values(details).includes(null)) return null;
+  const version = decodeRevision(fields.get("version"));
+  return { action: "details", details: details as EditedDetails, version };
 };
 
 /** Encodes the slot of a table request as a form value. */

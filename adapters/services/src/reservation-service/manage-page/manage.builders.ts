@@ -32,6 +32,7 @@ export const openServiceWithReservation = async (
   overrides: Partial<Restaurant> = {},
   order: { readonly lock?: object; readonly reserve?: object } = {},
   dependencies: Partial<ServiceDependencies> = {},
+  options: Parameters<typeof openTestService>[2] = {},
 ): Promise<ManagedService> => {
   const changes: (readonly [ReservationChange, ChangedReservation])[] = [];
   const onReservationChange: ServiceDependencies["onReservationChange"] = async (
@@ -43,7 +44,7 @@ export const openServiceWithReservation = async (
     await dependencies.onReservationChange?.(transaction, change, reservation, now);
     changes.push([change, reservation]);
   };
-  const service = await openTestService(overrides, { ...dependencies, onReservationChange });
+  const service = await openTestService(overrides, { ...dependencies, onReservationChange }, options);
   const { body: hold } = await service.lock(order.lock);
   const { body } = await service.reserve(hold.reservation_token, order.reserve);
   const path = new URL(body.manage_reservation_url).pathname;

@@ -264,7 +264,7 @@ describe("a form of the manage page", () => {
       ),
       { numRuns: 30 },
     );
-    expect((await send({ action: "cancel", x: "x".repeat(11_000) })).status).toBe(400);
+    expect((await send({ action: "cancel", x: "x".repeat(16_000) })).status).toBe(400);
     expect((await see()).selection.request.time).toBe(SEVEN);
     expect(changes).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import type { ManageOutcome, ManageView } from "@couvert/domain/booking/manage/manage-view";
+import type { ManageOutcome, ManageView, ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
 import * as Result from "effect/Result";
 import { reservationCalendar } from "../emails/booking-email.ts";
 import { confirmMarketing, revokeMarketing } from "../guests/guest-records.ts";
-import { cancelReservation, changeRequest, changeReservation } from "./change-reservation.ts";
+import { cancelReservation, changeDetails, changeReservation, confirmComing } from "./change-reservation.ts";
 import type { MoveSearch } from "./find-moves.ts";
 import { decodeMoveSearch, isFromOwnPage, type ManageForm, readForm } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation } from "./reservation.ts";
@@ -33,7 +33,9 @@ export const answerManage = async (
   publicUrl: string,
 ): Promise<ManageAnswer> => {
   const calendar = url.searchParams.has("calendar") ? await readCalendar(context, publicUrl) : null;
-  if (calendar !== null) return { status: 200, headers: PRIVATE, view: null, calendar };
+  const link = calendar?.links.find(({ label }) => label === url.searchParams.get("calendar"));
+  if (link !== undefined) return redirectTo(link.url);
+  if (calendar !== null) return { status: 200, headers: PRIVATE, view: null, calendar: calendar.content };
   return showReservation(
     context,
     200,
@@ -44,7 +46,7 @@ export const answerManage = async (
 };
 
 /** Returns the event of a reservation, whose link has no key of the guest's mailbox; null for an unknown link and a cancelled reservation. */
-const readCalendar = async (context: ManageRequest, publicUrl: string): Promise<string | null> => {
+const readCalendar = async (context: ManageRequest, publicUrl: string) => {
   const { database, restaurants, manageToken, now } = context;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
@@ -57,7 +59,7 @@ const readCalendar = async (context: ManageRequest, publicUrl: string): Promise<
     manageUrl: `${publicUrl}/manage/${manageToken}`,
     visitMinutes,
   };
-  return reservationCalendar("confirmation", facts, now).content;
+  return reservationCalendar("confirmation", facts, now);
 };
 
 /** A request of a manage link, with the dependencies to answer it. */
@@ -81,10 +83,20 @@ const DONE: Readonly<Record<string, ManageOutcome>> = {
 export const answerManageForm = async (context: ManageRequest, publicUrl: string): Promise<ManageAnswer> => {
   const { request } = context;
   const form = await readForm(request);
-  if (!isFromOwnPage(request, publicUrl)) return problemAnswer("foreign form", request, 403);
+  if (!isFromOwnPage(request, publicUrl))
+    return pageAnswer({ kind: "foreign form", language: null }, request, 403);
   if (form === null) return showReservation(context, 400, "rejected", null);
   if (form.action === "change") return change(context, form);
-  if (form.action === "request") return changeTypedRequest(context, form.request);
+  if (form.action === "details" || form.action === "coming") {
+    const { action, details, version } = form;
+    const edited =
+      action === "coming" ? await confirmComing(context) : await changeDetails(context, details, version);
+    if (Result.isSuccess(edited)) return redirectToPage(context, `?done=${edited.success}`);
+    const { status, outcome, problems = {} } = edited.failure;
+    // What was typed stays for a second press.
+    const typed = details === undefined ? undefined : { ...details, problems };
+    return showReservation(context, status, outcome, null, "", typed);
+  }
   if (form.action === "opt-in") return optIn(context, form.mailboxKey);
   if (form.action === "opt-out") return optOut(context, form.mailboxKey);
   const cancelled = await cancelReservation(context);
@@ -124,34 +136,21 @@ const change = async (
     const reservation = await readReservation(context.database, context.manageToken);
     return redirectToPage(context, reservation?.revision === revision ? "?done=unchanged" : "?done=changed");
   }
+  const { partySize, time, seatingArea } = request;
   switch (changed.failure) {
-    case "Unknown":
-    case "late":
-    case "past":
-    case "cancelled":
-      // The page shows the status, so no message is needed.
-      return showReservation(context, 409, null, null);
     case "NoTableFree":
-    case "NoTableLargeEnough":
-      return showReservation(context, 409, "slot taken", {
-        partySize: request.partySize,
-        date: dateOf(request.time),
-        time: timeOf(request.time),
-        seatingArea: request.seatingArea,
-      });
+    case "NoTableLargeEnough": {
+      const search = { partySize, date: dateOf(time), time: timeOf(time), seatingArea };
+      return showReservation(context, 409, "slot taken", search);
+    }
     case "TooManyRevisions":
       return showReservation(context, 429, "changed too often", null);
-    default:
-      return showReservation(context, 409, "rejected", null);
+    default: {
+      // The page shows the status, so that no message is needed.
+      const isShown = ["Unknown", "late", "past", "cancelled"].includes(changed.failure);
+      return showReservation(context, 409, isShown ? null : "rejected", null);
+    }
   }
-};
-
-const changeTypedRequest = async (context: ManageRequest, request: string): Promise<ManageAnswer> => {
-  const changed = await changeRequest(context, request);
-  if (Result.isSuccess(changed)) return redirectToPage(context, "?done=changed");
-  return changed.failure === "TooManyRevisions"
-    ? showReservation(context, 429, "changed too often", null)
-    : showReservation(context, 409, null, null);
 };
 
 const showReservation = async (
@@ -160,20 +159,25 @@ const showReservation = async (
   outcome: ManageOutcome | null,
   search: MoveSearch | null,
   mailboxKey = "",
+  details?: ReservationView["details"],
 ): Promise<ManageAnswer> => {
   const read = await readReservationView(context, outcome, search, mailboxKey);
-  if (read === undefined) return problemAnswer("unknown link", context.request, 404);
-  const { view, changeableAt } = read;
+  if (read === undefined) return pageAnswer({ kind: "unknown link", language: null }, context.request, 404);
+  const { changeableAt } = read;
+  const view = details === undefined ? read.view : { ...read.view, details };
   if (status !== 429 || changeableAt === null) return viewAnswer(view, status);
   return viewAnswer(view, status, {
     "retry-after": String(Math.ceil((changeableAt - context.now) / 1000)),
   });
 };
 
-// A redirect keeps a reload from sending the form again.
-const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswer => ({
+const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswer =>
+  redirectTo(`/manage/${manageToken}${query}`);
+
+/** Answers a form with a redirect, which keeps a reload from sending it again. */
+export const redirectTo = (location: string): ManageAnswer => ({
   status: 303,
-  headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` },
+  headers: { ...PRIVATE, location },
   view: null,
 });
 
@@ -191,11 +195,11 @@ const viewAnswer = (
 ): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });
 
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
-const problemAnswer = (
-  kind: Exclude<ManageView["kind"], "reservation">,
+export const pageAnswer = (
+  view: Exclude<ManageView, ReservationView>,
   request: Request,
   status: number,
 ): ManageAnswer => {
   const language = acceptedLanguage(request.headers.get("accept-language"), MESSAGE_LANGUAGES);
-  return viewAnswer({ kind, language }, status, { vary: "Accept-Language" });
+  return viewAnswer({ ...view, language }, status, { vary: "Accept-Language" });
 };

@@ -1,4 +1,7 @@
 import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { remindAt } from "@couvert/domain/booking/email/booking-facts";
+import { splitAllergies } from "@couvert/domain/booking/guest/allergies";
+import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
 import type {
   ManageDay,
   ManageOutcome,
@@ -40,9 +43,11 @@ export const readReservationView = async (
   if (reservation === undefined || restaurant === undefined) return undefined;
   const { language, selection, confirmation, charge, revision, marketingConsent } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
+  const { occasion, request } = splitSpecialRequest(specialRequest);
   const { name, phone, address, timeZone } = restaurant;
   const freeHours = freeCancellationHoursOf(selection, restaurant.freeCancellationHours);
   const status = statusNow(reservation, restaurant, now);
+  const isReminded = remindAt(timeZone, selection.request.time, now) === null;
   const changeableAt = nextRevisionAt(reservation.revisedAt, now, revisionsPerHour);
   const view: ReservationView = {
     kind: "reservation",
@@ -51,6 +56,10 @@ export const readReservationView = async (
     outcome,
     restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     guest: { firstName, lastName, specialRequest },
+    details: { firstName, lastName, phoneNumber: "", occasion, ...splitAllergies(request), problems: {} },
+    phoneEnding: reservation.guest.phoneNumber.slice(-2),
+    version: reservation.version,
+    coming: reservation.comingAt !== null ? "yes" : isReminded ? "asked" : null,
     selection,
     confirmation,
     charged: charge?.amount ?? null,
