@@ -18,6 +18,7 @@ import {
 import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/services/reservation-service/jobs/refund-charge";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
+import { waitlistWorker } from "@couvert/services/reservation-service/waitlist/waitlist-jobs";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
@@ -29,6 +30,8 @@ import type { ComposeOptions, Platform } from "./compose-options.ts";
 interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
   readonly worker: Layer.Layer<never, never, Charges>;
+  /** Works on the jobs of the waitlist of a service. */
+  readonly waitlistWorker: (service: Pick<ReservationService, "findRestaurant">) => Layer.Layer<never>;
 }
 
 /** Returns the jobs of our reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
@@ -48,16 +51,20 @@ export const composeReservationJobs = (
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
   const enqueueRefund = refundWhenCancelled(queue);
+  const emailParts = { database, keys: options.keys, theme, limits };
+  const emails = composeEmails(options);
   return {
     onReservationChange: async (...change) => {
       await enqueueForGuest(...change);
       await enqueueForRestaurant(...change);
       await enqueueRefund(...change);
     },
-    worker: Layer.provide(
-      jobWorker(queue, { database, keys: options.keys, theme, limits, restaurantLimits }, options.now),
-      composeEmails(options),
-    ),
+    worker: Layer.provide(jobWorker(queue, { ...emailParts, restaurantLimits }, options.now), emails),
+    waitlistWorker: ({ findRestaurant }) =>
+      Layer.provide(
+        waitlistWorker(queue, { ...emailParts, findRestaurant, publicUrl: options.origin, now: options.now }),
+        emails,
+      ),
   };
 };
 

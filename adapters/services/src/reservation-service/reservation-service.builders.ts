@@ -50,7 +50,10 @@ export interface ServiceResponse {
 
 /** A reservation service with its own empty restaurant, an authorised client and a settable clock. */
 export interface TestService
-  extends Pick<ReservationService, "reservations" | "desk" | "manage" | "settleCharges"> {
+  extends Pick<
+    ReservationService,
+    "reservations" | "desk" | "findRestaurant" | "joinWaitlist" | "manage" | "settleCharges"
+  > {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
@@ -148,10 +151,7 @@ export const openTestService = async (
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com";
   const parts = { database, ...others, publicUrl, now: () => clock.now };
-  const { reservations, desk, manage, settleCharges } = createReservationService({
-    ...parts,
-    restaurants: [restaurant],
-  });
+  const service = createReservationService({ ...parts, restaurants: [restaurant] });
   const fetch = createOpenTableFace(parts, [restaurant]);
 
   const send = async (
@@ -202,10 +202,7 @@ export const openTestService = async (
     restaurant,
     database,
     clock,
-    reservations,
-    desk,
-    manage,
-    settleCharges,
+    ...service,
     fetch,
     call,
     lock,

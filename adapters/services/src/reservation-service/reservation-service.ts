@@ -1,14 +1,18 @@
 import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { WaitlistRequest } from "@couvert/domain/booking/waitlist/waitlist-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
+import { type JoinRejected, joinWaitlist } from "./waitlist/join-waitlist.ts";
+import { answerWaitlist } from "./waitlist/waitlist-page.ts";
 
 /** The options of the reservation service. */
 interface ReservationServiceOptions extends ServiceDependencies {
@@ -23,8 +27,15 @@ interface ReservationServiceOptions extends ServiceDependencies {
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST /manage/{token}`. */
+  /** Answers `GET` and `POST` of `/manage/{token}` and `/waitlist/{token}`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
+  /** Adds somebody to the waitlist of a restaurant. */
+  readonly joinWaitlist: (
+    restaurantId: number,
+    request: WaitlistRequest,
+  ) => Promise<Result.Result<void, JoinRejected | "UnknownRestaurant">>;
+  /** Finds a restaurant as the site sells it. */
+  readonly findRestaurant: (restaurantId: number) => Restaurant | undefined;
   /** What the restaurants do with their parties. */
   readonly desk: Desk;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
@@ -45,16 +56,24 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
   let sold = byId(options.restaurants.map(withoutDeskTables));
+  const findRestaurant = (restaurantId: number) => sold.get(restaurantId);
   return {
-    reservations: serviceReservations({
-      ...dependencies,
-      findRestaurant: (restaurantId) => sold.get(restaurantId),
-      publicUrl,
-      now,
-    }),
-    desk: createDesk(dependencies, () => restaurants, now),
+    reservations: serviceReservations({ ...dependencies, findRestaurant, publicUrl, now }),
+    findRestaurant,
+    joinWaitlist: async (restaurantId, request) => {
+      const restaurant = sold.get(restaurantId);
+      return restaurant === undefined
+        ? Result.fail("UnknownRestaurant")
+        : joinWaitlist(dependencies, restaurant, request, now());
+    },
+    desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
     manage: (request) => {
       const url = new URL(request.url);
+      const [, waiting] = /^\/waitlist\/(.+)$/.exec(url.pathname) ?? [];
+      if (waiting !== undefined) {
+        const asked = { ...dependencies, restaurants: sold, token: waiting, publicUrl, now: now(), request };
+        return answerWaitlist(asked);
+      }
       const manageToken = url.pathname.replace(/^\/manage\//, "");
       const context = {
         ...dependencies,

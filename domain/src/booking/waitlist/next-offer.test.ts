@@ -1,13 +1,14 @@
 import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
+import type { ClockTime } from "../../time/clock-time.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import { createRestaurant, createSoldExperience } from "../availability/restaurant.builders.ts";
 import { assignmentPeriod, type TableAssignment } from "../availability/table-assignment.ts";
 import { nextOffer, OFFER_MS, type TableOffer, type WaitlistEntry } from "./next-offer.ts";
 
 const restaurant = createRestaurant({ leadTimeMinutes: 30 });
-const at = (time: string): Instant => instantOf(restaurant.timeZone, `2027-03-05T${time}`);
+const at = (time: ClockTime): Instant => instantOf(restaurant.timeZone, `2027-03-05T${time}`);
 const noon = at("12:00");
 
 const entry = (overrides: Partial<WaitlistEntry> = {}): WaitlistEntry => ({

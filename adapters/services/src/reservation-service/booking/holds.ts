@@ -1,21 +1,23 @@
 import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
+import { deskDayOf } from "@couvert/domain/booking/desk/party";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
-import { transact } from "@couvert/platform/database/transact";
+import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
 import { createReservationToken, sha256Hex } from "../keys.ts";
+import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { checkPacing } from "./arrivals.ts";
 import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { newBooking } from "./bookings.ts";
 import { assignTables } from "./table-assignments.ts";
 
 /** The lifetime of a hold, in ms. */
-const HOLD_MS = 5 * 60 * 1000;
+export const HOLD_MS = 5 * 60 * 1000;
 
 /**
  * Holds the best free tables for a request. `expiresAt` is a whole second, since the wire has no fractions. Fails with `SlotTaken`
@@ -47,24 +49,31 @@ export const holdTable = async (
       .execute();
     const site = { isOnline: true };
     const isHeld = await assignTables(transaction, restaurant, sha256Hex(token), request, now, site);
+    // A hold that is left ends without a word.
+    if (isHeld)
+      await enqueueOffers(
+        transaction,
+        restaurant.restaurantId,
+        deskDayOf(restaurant, request.time),
+        expiresAt,
+      );
     return isHeld ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };
 
 /** Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. */
-export const releaseTable = async (
-  { kysely }: Database,
-  restaurantId: number,
-  token: string,
-): Promise<void> => {
-  await kysely
-    .deleteFrom("bookings")
-    .where("token_digest", "=", sha256Hex(token))
-    .where("restaurant_id", "=", restaurantId)
-    .where("expires_at", "is not", null)
-    .where("is_charging", "=", false)
-    .execute();
-};
+export const releaseTable = ({ kysely }: Database, restaurantId: number, token: string): Promise<void> =>
+  commit(kysely, async (transaction) => {
+    const released = await transaction
+      .deleteFrom("bookings")
+      .where("token_digest", "=", sha256Hex(token))
+      .where("restaurant_id", "=", restaurantId)
+      .where("expires_at", "is not", null)
+      .where("is_charging", "=", false)
+      .returning("service_date")
+      .executeTakeFirst();
+    if (released !== undefined) await enqueueOffers(transaction, restaurantId, released.service_date);
+  });
 
 /** How long the token of an ended hold stays valid, in ms: a late guest may still reserve. */
 const ENDED_HOLD_RETENTION_MS = 24 * 60 * 60 * 1000;

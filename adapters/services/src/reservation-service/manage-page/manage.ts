@@ -177,22 +177,23 @@ const redirectToPage = ({ manageToken }: ManageContext, query = ""): ManageAnswe
   view: null,
 });
 
-// The address is the guest's key: it must not be cached, indexed or sent to another site.
-const PRIVATE = {
+/** The headers of all answers: the address is the guest's key, which must not be cached, indexed or sent to another site. */
+export const PRIVATE = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex",
 };
 
-const viewAnswer = (
+/** Answers with a view. */
+export const viewAnswer = (
   view: ManageView,
   status: number,
   headers: ManageAnswer["headers"] = {},
 ): ManageAnswer => ({ status, headers: { ...PRIVATE, ...headers }, view });
 
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
-const problemAnswer = (
-  kind: Exclude<ManageView["kind"], "reservation">,
+export const problemAnswer = (
+  kind: "unknown link" | "foreign form",
   request: Request,
   status: number,
 ): ManageAnswer => {
