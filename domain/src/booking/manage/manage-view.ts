@@ -40,6 +40,8 @@ export interface TakenOfferView {
   readonly kind: "offer taken";
   readonly language: Language;
   readonly restaurantId: number;
+  /** The uid of the location; absent until the site is asked for it. */
+  readonly uid?: string;
   readonly held: Held;
 }
 
