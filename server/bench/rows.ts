@@ -7,6 +7,17 @@ import { memory } from "./rows/memory.ts";
 import { publish } from "./rows/publish.ts";
 import { restart } from "./rows/restart.ts";
 import { serve } from "./rows/serve.ts";
+import { waitlist } from "./rows/waitlist.ts";
 
 /** The rows of the table, in its order. */
-export const ROWS: readonly Row[] = [build, restart, publish, serve, memory, availability, classes, desk];
+export const ROWS: readonly Row[] = [
+  build,
+  restart,
+  publish,
+  serve,
+  memory,
+  availability,
+  classes,
+  desk,
+  waitlist,
+];

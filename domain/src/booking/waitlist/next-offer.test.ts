@@ -28,12 +28,12 @@ const reserved = (...tables: readonly string[]): TableAssignment => ({
 });
 
 describe("nextOffer", () => {
-  it("offers the first who waits and fits the earliest time of their window, at the best table (rule 10.26)", () => {
+  it("offers the first who waits and fits the time nearest to the middle of their window, at the best table (rule 10.26)", () => {
     const large = entry({ id: 1, partySize: 4 });
     const others = [entry({ id: 2 }), entry({ id: 3 })];
     expect(nextOffer(restaurant, [large, ...others], [reserved("M2")], noon)).toEqual({
       entryId: 2,
-      request: { partySize: 2, time: "2027-03-05T19:00", seatingArea: "default" },
+      request: { partySize: 2, time: "2027-03-05T19:30", seatingArea: "default" },
       tables: ["M1"],
       expiresAt: noon + OFFER_MS,
     });
@@ -55,10 +55,11 @@ describe("nextOffer", () => {
 
   it("ends an offer once its slot can no longer be booked, and makes none that ends within five minutes (rule 10.27)", () => {
     const seven = entry({ last: "2027-03-05T19:00" });
+    const quarter = entry({ last: "2027-03-05T19:15" });
     expect(nextOffer(restaurant, [seven], [], at("18:20"))?.expiresAt).toBe(at("18:30"));
     expect(nextOffer(restaurant, [seven], [], at("18:25"))?.expiresAt).toBe(at("18:30"));
     expect(nextOffer(restaurant, [seven], [], at("18:26"))).toBeNull();
-    expect(nextOffer(restaurant, [entry()], [], at("18:26"))?.request.time).toBe("2027-03-05T19:15");
+    expect(nextOffer(restaurant, [quarter], [], at("18:26"))?.request.time).toBe("2027-03-05T19:15");
   });
 
   const entries = fc

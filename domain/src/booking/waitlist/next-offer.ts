@@ -38,7 +38,8 @@ export const OFFER_MS = 15 * 60_000;
 const REACHABLE_MS = 5 * 60_000;
 
 /**
- * Returns the next table to offer, to the first of some entries, in the order of joining, that a table without an experience fits; null for none.
+ * Returns the next table to offer, to the first of some entries, in the order of joining, that a table without an experience fits, at the time
+ * nearest to the middle of their window; null for none.
  * Nobody gets a table that they were offered before, nor a second offer beside an open one. An offer ends when its slot can no longer be
  * booked (rules 10.26, 10.27).
  */
@@ -62,7 +63,10 @@ const offerFor = (
   now: Instant,
 ): TableOffer | null => {
   const taken = [...assignments, { tables: offeredTables, from: 0, to: Infinity, expiresAt: null }];
-  for (const time of bookableTimes(restaurant, { from: first, to: last })) {
+  const middle = (minutesAt(first) + minutesAt(last)) / 2;
+  const apart = (time: LocalDateTime) => Math.abs(minutesAt(time) - middle);
+  const times = bookableTimes(restaurant, { from: first, to: last });
+  for (const time of times.toSorted((one, other) => apart(one) - apart(other))) {
     const closes = instantOf(restaurant.timeZone, time) - restaurant.leadTimeMinutes * 60_000;
     const expiresAt = Math.min(now + OFFER_MS, closes);
     if (expiresAt < now + REACHABLE_MS) continue;
@@ -76,3 +80,5 @@ const offerFor = (
   }
   return null;
 };
+
+const minutesAt = (time: LocalDateTime): number => Date.parse(`${time}:00Z`) / 60_000;

@@ -42,35 +42,35 @@ export const WaitlistSheet = () => {
           const isOpen = status === "waiting" || status === "lapsed";
           const window = first === last ? clockOf(first) : `${clockOf(first)} – ${clockOf(last)}`;
           return (
-            <li key={id} className={sheet["line"]}>
-              <div>
-                <p>
-                  <strong>{window}</strong>
-                  {`, ${guestsWord(partySize)}`}
-                </p>
-                <p className={sheet["soft"]}>
-                  <bdi>{email}</bdi>
-                  {` · ${statusWords(entry, day.restaurant.timeZone)}`}
-                </p>
+            <li key={id} className={sheet["part"]}>
+              <p>
+                <strong>{window}</strong>
+                {`, ${guestsWord(partySize)}`}
+              </p>
+              <p className={sheet["soft"]}>
+                <bdi>{email}</bdi>
+                {` · ${statusWords(entry, day.restaurant.timeZone)}`}
+              </p>
+              <div className={sheet["row"]}>
+                {offer === null && (isOpen || status === "passed") && (
+                  <Action
+                    disabled={!canWrite}
+                    aria-label={t`Offer a table: ${email}`}
+                    onClick={() => void change(entry, "offer")}
+                  >
+                    {t`Offer`}
+                  </Action>
+                )}
+                {isOpen && (
+                  <Action
+                    disabled={!canWrite}
+                    aria-label={t`Pass over: ${email}`}
+                    onClick={() => void change(entry, "pass")}
+                  >
+                    {t`Pass over`}
+                  </Action>
+                )}
               </div>
-              {offer === null && (isOpen || status === "passed") && (
-                <Action
-                  disabled={!canWrite}
-                  aria-label={t`Offer a table: ${email}`}
-                  onClick={() => void change(entry, "offer")}
-                >
-                  {t`Offer`}
-                </Action>
-              )}
-              {isOpen && (
-                <Action
-                  disabled={!canWrite}
-                  aria-label={t`Pass over: ${email}`}
-                  onClick={() => void change(entry, "pass")}
-                >
-                  {t`Pass over`}
-                </Action>
-              )}
             </li>
           );
         })}
