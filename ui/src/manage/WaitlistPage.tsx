@@ -48,37 +48,26 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
 };
 
 /** Returns the heading of an entry: what became of it. */
-export const waitlistHeading = ({ status }: WaitlistView): string => {
-  switch (status) {
-    case "offered":
-      return t`A table is free`;
-    case "waiting":
-      return t`You are on the list`;
-    case "taken":
-      return t`You have a table`;
-    case "left":
-      return t`You are off the list`;
-    case "over":
-      return t`This day is over`;
-  }
-};
+export const waitlistHeading = ({ status }: WaitlistView): string =>
+  ({
+    offered: t`A table is free`,
+    waiting: t`You are on the list`,
+    taken: t`You have a table`,
+    left: t`You are off the list`,
+    over: t`This day is over`,
+  })[status];
 
 const leadOf = ({ status, offer, hasLapsed }: WaitlistView): string => {
   const until = offer === null ? "" : timeLabel(offer.until);
-  switch (status) {
-    case "offered":
-      return t`We hold it for you until ${until}. After that it goes to the next.`;
-    case "waiting":
-      return hasLapsed
-        ? t`The table that we held for you went on to the next. You are still on the list: when another is free, we write to you at once.`
-        : t`When a table is free, we hold it for you for a quarter of an hour and write to you at once.`;
-    case "taken":
-      return t`The email about your reservation has the link to change or cancel it.`;
-    case "left":
-      return t`We write to you no more about this day.`;
-    case "over":
-      return t`There was no table for you this time. We hope to see you another day.`;
-  }
+  return {
+    offered: t`We hold it for you until ${until}. After that it goes to the next.`,
+    waiting: hasLapsed
+      ? t`The table that we held for you went on to the next. You are still on the list: when another is free, we write to you at once.`
+      : t`When a table is free, we hold it for you for a quarter of an hour and write to you at once.`,
+    taken: t`The email about your reservation has the link to change or cancel it.`,
+    left: t`We write to you no more about this day.`,
+    over: t`There was no table for you this time. We hope to see you another day.`,
+  }[status];
 };
 
 const Press = ({

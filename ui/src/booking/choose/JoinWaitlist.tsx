@@ -125,18 +125,12 @@ const join = async (provider: string, body: object): Promise<string | null> => {
 };
 
 const errorWords = (code: string): string => {
-  switch (code) {
-    case "table_free":
-      return t`A table is free within these times: please search once more.`;
-    case "waitlist_full":
-      return t`The list for this day is full.`;
-    case "never_seated":
-      return t`We seat no party of this size at these times.`;
-    case "too_many_joins":
-      return t`Many people have joined from your network. Please try again in an hour.`;
-    case "captcha_refused":
-      return t`Please confirm that you are a person: press OK on the cookie notice, and try again.`;
-    default:
-      return t`That did not work. Please try again.`;
-  }
+  const words: Readonly<Record<string, string>> = {
+    table_free: t`A table is free within these times: please search once more.`,
+    waitlist_full: t`The list for this day is full.`,
+    never_seated: t`We seat no party of this size at these times.`,
+    too_many_joins: t`Many people have joined from your network. Please try again in an hour.`,
+    captcha_refused: t`Please confirm that you are a person: press OK on the cookie notice, and try again.`,
+  };
+  return words[code] ?? t`That did not work. Please try again.`;
 };

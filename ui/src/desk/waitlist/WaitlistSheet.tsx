@@ -89,16 +89,11 @@ const statusWords = ({ status, offer }: Entry, timeZone: string): string => {
     ];
     return t`offered ${table} at ${time} until ${until}`;
   }
-  switch (status) {
-    case "waiting":
-      return t`waiting`;
-    case "lapsed":
-      return t`offer lapsed, waiting`;
-    case "passed":
-      return t`passed over`;
-    case "left":
-      return t`left the list`;
-    case "taken":
-      return t`has a table`;
-  }
+  return {
+    waiting: t`waiting`,
+    lapsed: t`offer lapsed, waiting`,
+    passed: t`passed over`,
+    left: t`left the list`,
+    taken: t`has a table`,
+  }[status];
 };

@@ -1,34 +1,11 @@
-import type { WaitlistEntry } from "@couvert/domain/booking/waitlist/next-offer";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Tables } from "@couvert/platform/database/tables";
 import { encodeTimestamp } from "@couvert/platform/database/tables";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** An open offer as it is stored. */
-export interface StoredOffer {
-  readonly digest: string;
-  readonly sealedToken: string;
-  readonly time: LocalDateTime;
-  readonly seatingArea: string;
-  readonly tables: readonly string[];
-  readonly expiresAt: Instant;
-}
-
-/** An entry of the waitlist as it is stored. */
-export interface StoredEntry extends WaitlistEntry {
-  readonly restaurantId: number;
-  readonly date: string;
-  readonly email: string;
-  readonly language: string;
-  readonly sealedToken: string;
-  readonly status: "waiting" | "passed" | "left" | "taken";
-  readonly joinedAt: Instant;
-  /** The offer that is open; null for none. */
-  readonly offer: StoredOffer | null;
-  /** Whether the last offer lapsed. */
-  readonly hasLapsed: boolean;
-}
+/** An entry of the waitlist as it is stored; `offer` is the open one, or null. */
+export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number];
 
 /** Which entries are read: those of a service day, or one by its id or by the digest of its token. */
 type EntryFilter =
@@ -37,11 +14,7 @@ type EntryFilter =
   | { readonly tokenDigest: string };
 
 /** Reads entries with their offers, in the order of joining. An offer is open until its end, and longer while its card is charged. */
-export const readEntries = async (
-  kysely: Kysely<Tables>,
-  filter: EntryFilter,
-  now: Instant,
-): Promise<readonly StoredEntry[]> => {
+export const readEntries = async (kysely: Kysely<Tables>, filter: EntryFilter, now: Instant) => {
   const query = kysely.selectFrom("waitlist_entries").selectAll().orderBy("joined_at").orderBy("id");
   const rows = await ("date" in filter
     ? query.where("restaurant_id", "=", filter.restaurantId).where("service_date", "=", filter.date)

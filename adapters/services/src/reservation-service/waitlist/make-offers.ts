@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { assignmentPeriod } from "@couvert/domain/booking/availability/table-assignment";
-import { nextOffer, type TableOffer, type WaitlistEntry } from "@couvert/domain/booking/waitlist/next-offer";
+import { nextOffer, type WaitlistEntry } from "@couvert/domain/booking/waitlist/next-offer";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
@@ -90,35 +90,24 @@ const offerNext = async (
     wanted: [tables],
   });
   if (!isHeld) return Result.fail("raced");
-  await writeOffer(transaction, offer, { digest, sealedToken: keys.seal("waitlist tokens", token) });
+  const slot = { date_time: request.time, seating_area: request.seatingArea, tables };
+  await transaction
+    .insertInto("waitlist_offers")
+    .values({
+      ...{ token_digest: digest, sealed_token: keys.seal("waitlist tokens", token) },
+      ...{ entry_id: String(entryId), expires_at: encodeTimestamp(expiresAt), ...slot },
+    })
+    .execute();
+  if (only !== null)
+    await transaction
+      .updateTable("waitlist_entries")
+      .set({ status: "waiting" })
+      .where("id", "=", String(only))
+      .execute();
   await addJobs(transaction, "waitlistEmails", [{ entry: entryId, offer: digest }]);
   await enqueueOffers(transaction, restaurantId, date, expiresAt);
   await wakeDesks(transaction, restaurantId);
   return Result.succeed(true);
-};
-
-const writeOffer = async (
-  transaction: Transaction<Tables>,
-  { entryId, request, tables, expiresAt }: TableOffer,
-  { digest, sealedToken }: { readonly digest: string; readonly sealedToken: string },
-): Promise<void> => {
-  await transaction
-    .insertInto("waitlist_offers")
-    .values({
-      token_digest: digest,
-      sealed_token: sealedToken,
-      entry_id: String(entryId),
-      date_time: request.time,
-      seating_area: request.seatingArea,
-      tables,
-      expires_at: encodeTimestamp(expiresAt),
-    })
-    .execute();
-  await transaction
-    .updateTable("waitlist_entries")
-    .set({ status: "waiting" })
-    .where("id", "=", String(entryId))
-    .execute();
 };
 
 /** Reads what is taken while the parties of some entries could stay, with the arrivals, which no other party joins until the transaction ends. */

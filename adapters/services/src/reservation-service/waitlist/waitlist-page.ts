@@ -9,7 +9,7 @@ import { sha256Hex } from "../keys.ts";
 import { type ManageAnswer, PRIVATE, problemAnswer, viewAnswer } from "../manage-page/manage.ts";
 import { isFromOwnPage, readShortText } from "../manage-page/manage-forms.ts";
 import { enqueueOffers } from "./enqueue-offers.ts";
-import { endOffer, readEntries, type StoredEntry, type StoredOffer } from "./entries.ts";
+import { endOffer, readEntries, type StoredEntry } from "./entries.ts";
 
 /** A request of the link of an entry, with the dependencies to answer it. */
 interface WaitlistPageRequest extends Pick<ServiceDependencies, "database" | "keys"> {
@@ -85,7 +85,7 @@ const takenView = (
   { keys }: WaitlistPageRequest,
   restaurant: Restaurant,
   { partySize, language, restaurantId }: StoredEntry,
-  { time, seatingArea, sealedToken, expiresAt }: StoredOffer,
+  { time, seatingArea, sealedToken, expiresAt }: NonNullable<StoredEntry["offer"]>,
 ): TakenOfferView | undefined => {
   const token = keys.unseal("waitlist tokens", sealedToken);
   if (token === undefined) return undefined;
