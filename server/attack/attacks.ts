@@ -11,6 +11,7 @@ import { MAIL_ATTACKS } from "./attacks/mail.ts";
 import { PICTURE_ATTACKS } from "./attacks/pictures.ts";
 import { PREVIEW_ATTACKS } from "./attacks/previews.ts";
 import { REQUEST_ATTACKS } from "./attacks/requests.ts";
+import { WAITLIST_ATTACKS } from "./attacks/waitlist.ts";
 
 /** All attacks, in the order of the table. */
 export const ATTACKS: readonly Attack[] = [
@@ -24,6 +25,7 @@ export const ATTACKS: readonly Attack[] = [
   ...PICTURE_ATTACKS,
   ...PREVIEW_ATTACKS,
   ...REQUEST_ATTACKS,
+  ...WAITLIST_ATTACKS,
   ...CONNECTION_ATTACKS,
   ...END_ATTACKS,
 ];

@@ -8,6 +8,7 @@ import { memory } from "./rows/memory.ts";
 import { publish } from "./rows/publish.ts";
 import { restart } from "./rows/restart.ts";
 import { serve } from "./rows/serve.ts";
+import { waitlist } from "./rows/waitlist.ts";
 
 /** The rows of the table, in its order. */
 export const ROWS: readonly Row[] = [
@@ -20,4 +21,5 @@ export const ROWS: readonly Row[] = [
   fortnight,
   classes,
   desk,
+  waitlist,
 ];

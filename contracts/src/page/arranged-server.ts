@@ -104,6 +104,7 @@ export const createArrangedServer = (situation: Situation) => {
     metrics: createMetrics(),
     deskPage: null,
     manage: null,
+    joinWaitlist: null,
     desk: null,
     images: null,
     media: null,

@@ -38,7 +38,7 @@ import { composeStaff, createStaffInvitation } from "./staff.ts";
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<ComposedReservations, "desk" | "manage" | "readAssignments" | "restaurants"> {
+    Pick<ComposedReservations, "desk" | "joinWaitlist" | "manage" | "readAssignments" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -95,6 +95,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const {
     layer: reservations,
     desk,
+    joinWaitlist,
     manage,
     readAssignments,
     restaurants,
@@ -137,6 +138,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       retention,
     ),
     desk,
+    joinWaitlist,
     manage,
     readAssignments,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),

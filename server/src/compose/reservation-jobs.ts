@@ -20,6 +20,7 @@ import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker
 import { enqueueRefund } from "@couvert/services/reservation-service/jobs/refund-charge";
 import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
+import { waitlistWorker } from "@couvert/services/reservation-service/waitlist/waitlist-jobs";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
@@ -32,6 +33,8 @@ interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
   readonly onLinkLost: LostLinkListener;
   readonly worker: Layer.Layer<never, never, Charges>;
+  /** Works on the jobs of the waitlist of a service. */
+  readonly waitlistWorker: (service: Pick<ReservationService, "findRestaurant">) => Layer.Layer<never>;
 }
 
 /** Returns the jobs of our reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
@@ -55,6 +58,8 @@ export const composeReservationJobs = (
   const perMailbox = createRateLimit({ name: "lost-links", limit: 3, periodSeconds: 60 * 60 });
   const lostLinks = { find: findLost, limits: [perMailbox, ...limits] };
   const refundCharge = enqueueRefund(queue);
+  const emailParts = { database, keys: options.keys, theme, limits };
+  const emails = composeEmails(options);
   return {
     onReservationChange: async (...change) => {
       await enqueueForGuest(...change);
@@ -66,13 +71,14 @@ export const composeReservationJobs = (
       return queue.add(transaction, "lostLinks", job);
     },
     worker: Layer.provide(
-      jobWorker(
-        queue,
-        { database, keys: options.keys, theme, limits, restaurantLimits, lostLinks },
-        options.now,
-      ),
-      composeEmails(options),
+      jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now),
+      emails,
     ),
+    waitlistWorker: ({ findRestaurant }) =>
+      Layer.provide(
+        waitlistWorker(queue, { ...emailParts, findRestaurant, publicUrl: options.origin, now: options.now }),
+        emails,
+      ),
   };
 };
 

@@ -40,6 +40,8 @@ export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
   /** Answers the requests of manage links; null with an outside provider, which has its own pages. */
   readonly manage: ReservationService["manage"] | null;
+  /** Adds somebody to a waitlist; null with an outside provider. */
+  readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
   /** What the restaurants do with their parties; null with an outside provider, which has its own screens. */
   readonly desk: Desk | null;
   /** Reads table assignments for the operator; null with an outside provider. */
@@ -87,7 +89,14 @@ export const composeReservations = async (
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
       });
-      return { layer, desk: null, manage: null, readAssignments: null, restaurants: null };
+      return {
+        layer,
+        desk: null,
+        manage: null,
+        joinWaitlist: null,
+        readAssignments: null,
+        restaurants: null,
+      };
     }
     default:
       return unknownProvider(provider);
@@ -110,7 +119,7 @@ const composeReservationService = async (
   };
   const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
-  const { onReservationChange, onLinkLost, worker } = composeReservationJobs(
+  const { onReservationChange, onLinkLost, worker, waitlistWorker } = composeReservationJobs(
     options,
     platform,
     (lost) => service.findLost(lost),
@@ -137,10 +146,12 @@ const composeReservationService = async (
       settlePendingCharges(service, log, options.metrics),
       Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
       Layer.provide(worker, charges),
+      waitlistWorker(service),
       deliverWebhooks(options, platform),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,
+    joinWaitlist: service.joinWaitlist,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     restaurants: {
       bookable: () => bookableRestaurants(opened),

@@ -101,6 +101,7 @@ export const createManage = (answer: ReservationService["manage"]): FetchService
   managePages({
     answer,
     render: async (view) => `<!doctype html><pre>${escapeMarkup(JSON.stringify(view))}</pre>`,
+    restaurants: async () => [],
     foreignImages: false,
   });
 
@@ -149,6 +150,7 @@ export const startTestServer = async (
     }),
     forms: NO_FORMS,
     restaurants: { list: async () => [], settings: () => undefined },
+    joinWaitlist: null,
     manage: null,
     deskPage: null,
     desk: null,

@@ -18,7 +18,13 @@ import { mediaRoute } from "./media-route.ts";
 import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type { ContentWebhook, FormEndpointParts, RestaurantSource, Run } from "./routes/endpoint.ts";
+import type {
+  ContentWebhook,
+  EndpointParts,
+  FormEndpointParts,
+  RestaurantSource,
+  Run,
+} from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { limitRequests } from "./visitors/rate-limit.ts";
@@ -52,7 +58,9 @@ export interface AppParts {
   readonly visitors: Visitors;
   readonly forms: FormEndpointParts;
   readonly restaurants: RestaurantSource;
-  /** Serves `/manage/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
+  /** Adds somebody to the waitlist of a restaurant; null with an outside provider. */
+  readonly joinWaitlist: EndpointParts["joinWaitlist"];
+  /** Serves `/manage/{token}` and `/waitlist/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
   /** Serves `/desk/` and its worker; null when the provider has its own screens for a restaurant. */
   readonly deskPage: FetchService | null;
@@ -108,6 +116,7 @@ export const createApp = (parts: AppParts): Express => {
       trustsProxy: config.trustProxy !== false,
       forms: parts.forms,
       restaurants: parts.restaurants,
+      joinWaitlist: parts.joinWaitlist,
       origin,
       run,
       reads,
@@ -129,6 +138,7 @@ export const createApp = (parts: AppParts): Express => {
   );
   if (parts.manage !== null) {
     app.use("/manage", nameRoute("/manage/{token}"));
+    app.use("/waitlist", nameRoute("/waitlist/{token}"));
     app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
     // A network asks for five lost links a minute (rule 7.100).
     app.post("/manage/lost", limitRequests(parts.createRateLimit, "lost links", 5));
@@ -151,6 +161,6 @@ export const createApp = (parts: AppParts): Express => {
 const ALTERNATIVES_PER_MINUTE = 60;
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
-const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
+const MANAGE_PAGE = /^\/(?:manage|waitlist)\/[\w-]+$/;
 const CONTENT_API = /^\/(?:api\/v2(?:\/documents\/search)?|graphql)\/?$/;
 const PICTURE = /^\/content\/images\/[\w-]+\.\w+$/;

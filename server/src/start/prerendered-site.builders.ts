@@ -68,6 +68,7 @@ export const openPrerenderedSite = async (
       runtime,
       desk: null,
       manage: null,
+      joinWaitlist: null,
       readAssignments: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),

@@ -141,7 +141,13 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       manage:
         services.manage === null
           ? null
-          : managePages({ answer: services.manage, render: site.renderManagePage, foreignImages }),
+          : managePages({
+              answer: services.manage,
+              render: site.renderManagePage,
+              restaurants: site.restaurants,
+              foreignImages,
+            }),
+      joinWaitlist: services.joinWaitlist,
       desk:
         services.desk === null
           ? null

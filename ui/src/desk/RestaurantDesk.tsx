@@ -31,6 +31,7 @@ import { PrintSheet } from "./print/PrintSheet.tsx";
 import { DeskMenu } from "./sign-in/DeskMenu.tsx";
 import { PeopleSheet } from "./sign-in/PeopleSheet.tsx";
 import { DayView } from "./tables/DayView.tsx";
+import { WaitlistSheet } from "./waitlist/WaitlistSheet.tsx";
 
 /** How often what depends on the clock is drawn again, in ms. */
 const TICK_MS = 15_000;
@@ -139,6 +140,7 @@ export const RestaurantDesk = ({
               <GuestSheet partyId={address.partyId} session={session} />
             )}
             {address.sheet === "hours" && <HoursSheet />}
+            {address.sheet === "waitlist" && <WaitlistSheet />}
             {address.sheet === "party" && party !== undefined && (
               <PartySheet key={party.id} party={party} isManager={session.staff.role === "manager"} />
             )}

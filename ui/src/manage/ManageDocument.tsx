@@ -11,6 +11,7 @@ import { LostLinkPage } from "./LostLinkPage.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
 import { headingOf, ReservationPage } from "./ReservationPage.tsx";
+import { TakenOffer, takenOfferScript, WaitlistPage, waitlistHeading } from "./WaitlistPage.tsx";
 
 /** The view of a manage link, and the site payload in the language of its reservation. */
 export interface ManageDocumentProps {
@@ -18,7 +19,7 @@ export interface ManageDocumentProps {
   readonly site: SitePayload;
 }
 
-/** Renders the document of a manage link in the language of the messages. It has no script and contains its styles. */
+/** Renders the document of a manage link in the language of the messages. It contains its styles, and only that of a taken offer has a script. */
 export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentProps) => {
   const home = base || "/";
   const language = formatLocale();
@@ -43,21 +44,48 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          {view.kind === "reservation" && <ReservationPage view={view} />}
-          {view.kind === "lost link" && <LostLinkPage view={view} />}
-          {view.kind !== "reservation" && view.kind !== "lost link" && <ProblemPage kind={view.kind} />}
+          <Shown view={view} base={base} />
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
         </main>
+        {view.kind === "offer taken" && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours, and its values are JSON
+          <script dangerouslySetInnerHTML={{ __html: takenOfferScript(view) }} />
+        )}
       </body>
     </html>
   );
 };
 
+const Shown = ({ view, base }: { readonly view: ManageView; readonly base: string }) => {
+  switch (view.kind) {
+    case "reservation":
+      return <ReservationPage view={view} />;
+    case "waitlist":
+      return <WaitlistPage view={view} />;
+    case "offer taken":
+      return <TakenOffer view={view} base={base} />;
+    case "lost link":
+      return <LostLinkPage view={view} />;
+    default:
+      return <ProblemPage kind={view.kind} />;
+  }
+};
+
 /** Returns the title, which a screen reader announces first: the state of the reservation, and the restaurant. */
-const titleOf = (view: ManageView): string =>
-  view.kind === "reservation" ? `${headingOf(view)} | ${view.restaurant.name}` : problemOf(view.kind).heading;
+const titleOf = (view: ManageView): string => {
+  switch (view.kind) {
+    case "reservation":
+      return `${headingOf(view)} | ${view.restaurant.name}`;
+    case "waitlist":
+      return `${waitlistHeading(view)} | ${view.restaurant.name}`;
+    case "offer taken":
+      return t`Your table is held`;
+    default:
+      return problemOf(view.kind).heading;
+  }
+};
 
 // The page's address opens the reservation: no other page receives it as a referrer.
 const HomeLink = ({ href, className, children }: HomeLinkProps) => (
@@ -72,7 +100,7 @@ interface HomeLinkProps {
   readonly children: ReactNode;
 }
 
-type Problem = Exclude<ManageView["kind"], "reservation">;
+type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "offer taken">;
 
 /** Says why there is no reservation to show. */
 const ProblemPage = ({ kind }: { readonly kind: Problem }) => {

@@ -25,9 +25,9 @@ export const partyLabel = (partySize: number): string =>
   plural(partySize, { one: "# person", other: "# people" });
 
 /** Returns whether a restaurant has a name of its own for a seating area (rule 3.72). */
-export const isNamedArea = ({ restaurant }: ReservationView, area: string): boolean =>
+export const isNamedArea = ({ restaurant }: Pick<ReservationView, "restaurant">, area: string): boolean =>
   Object.hasOwn(restaurant.areaNames, area);
 
 /** Returns the name of a seating area: the restaurant's own, else that of the language of the page. */
-export const areaLabel = (view: ReservationView, area: string): string =>
+export const areaLabel = (view: Pick<ReservationView, "restaurant">, area: string): string =>
   (isNamedArea(view, area) ? view.restaurant.areaNames[area] : undefined) ?? seatingAreaLabel(area);

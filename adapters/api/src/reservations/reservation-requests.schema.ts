@@ -14,10 +14,12 @@ import * as Schema from "effect/Schema";
 /** The most characters of a provider's token of a hold: some are signed documents such as JSON Web Tokens. */
 export const RESERVATION_TOKEN_MAX_LENGTH = 2000;
 
-const RestaurantId = Schema.Int.check(
+/** Describes the id of a restaurant. */
+export const RestaurantId = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1 up" }),
 );
-const PartySize = Schema.Int.check(
+/** Describes the size of a party. */
+export const PartySize = Schema.Int.check(
   Schema.isBetween(
     { minimum: MIN_PARTY_SIZE, maximum: MAX_PARTY_SIZE },
     { expected: "a whole number from 1 to 20" },
@@ -46,6 +48,14 @@ const name = filled(NAME_MAX_LENGTH).check(
   Schema.makeFilter((s) => guestName(s) === null, {
     expected: NAME,
     toJsonSchema: () => [{ pattern: "^[^@]*$" }, true],
+  }),
+);
+
+/** Describes an email address, with spaces around it or not. */
+export const EmailAddress = filled(EMAIL_MAX_LENGTH).check(
+  Schema.makeFilter((s) => isBlank(s) || isEmail(s.trim()), {
+    expected: "an email address",
+    toJsonSchema: () => [{ pattern: String.raw`^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$` }, true],
   }),
 );
 
@@ -87,12 +97,7 @@ export const ReserveRequest = Schema.Struct({
   reservation_token: filled(RESERVATION_TOKEN_MAX_LENGTH),
   first_name: name,
   last_name: name,
-  email_address: filled(EMAIL_MAX_LENGTH).check(
-    Schema.makeFilter((s) => isBlank(s) || isEmail(s.trim()), {
-      expected: "an email address",
-      toJsonSchema: () => [{ pattern: String.raw`^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$` }, true],
-    }),
-  ),
+  email_address: EmailAddress,
   phone_number: filled(25),
   phone_country_code: Schema.String.check(
     Schema.isPattern(/^[A-Z]{2}$/u, { expected: "a two-letter country code in capitals" }),

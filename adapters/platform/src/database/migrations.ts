@@ -527,6 +527,40 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`update reservations set refunded_at = cancelled_at where charge_id is not null`,
   ),
   "0029-coming": script(sql`alter table bookings add column coming_at timestamptz`),
+  // Who waits for a table of a full day, and what they were offered. An offer outlives its booking, so that nobody gets its tables twice. The
+  // index allows one open offer to an entry.
+  "0030-waitlist": script(
+    sql`
+      create table waitlist_entries (
+        id bigint generated always as identity primary key,
+        restaurant_id integer not null,
+        service_date text not null,
+        first_time text not null,
+        last_time text not null,
+        party_size integer not null check (party_size > 0),
+        email_address text not null,
+        mailbox text not null,
+        language text not null,
+        token_digest text not null unique,
+        sealed_token text not null,
+        status text not null check (status in ('waiting', 'passed', 'left', 'taken')),
+        joined_at timestamptz not null,
+        unique (restaurant_id, service_date, mailbox)
+      )`,
+    sql`
+      create table waitlist_offers (
+        token_digest text primary key,
+        sealed_token text not null,
+        entry_id bigint not null references waitlist_entries on delete cascade,
+        date_time text not null,
+        seating_area text not null,
+        tables text[] not null,
+        expires_at timestamptz not null,
+        outcome text check (outcome in ('taken', 'declined', 'lapsed'))
+      )`,
+    sql`create unique index waitlist_open_offers on waitlist_offers (entry_id) where outcome is null`,
+    sql`create index waitlist_offers_by_entry on waitlist_offers (entry_id)`,
+  ),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

@@ -243,6 +243,44 @@ export interface VisitorHoldRow {
   readonly decline_count: ColumnType<number, never, number>;
 }
 
+/** Somebody who waits for a table of a service day. Deleted soon after it. */
+export interface WaitlistEntryRow {
+  readonly id: ColumnType<string, never, never>;
+  readonly restaurant_id: number;
+  readonly service_date: string;
+  /** The window of restaurant-local times, both included. */
+  readonly first_time: string;
+  readonly last_time: string;
+  readonly party_size: number;
+  readonly email_address: string;
+  /** One entry for each mailbox, restaurant and day. */
+  readonly mailbox: string;
+  readonly language: string;
+  /** SHA-256 of the token of the entry's page, and the token encrypted with a key of the servers, for emails. */
+  readonly token_digest: string;
+  readonly sealed_token: string;
+  readonly status: "waiting" | "passed" | "left" | "taken";
+  readonly joined_at: ColumnType<Date, string, string>;
+}
+
+/** A table that was offered to an entry of the waitlist. */
+export interface WaitlistOfferRow {
+  /** SHA-256 of the token of the offer's booking, and the token encrypted with a key of the servers. */
+  readonly token_digest: string;
+  readonly sealed_token: string;
+  readonly entry_id: string;
+  readonly date_time: string;
+  readonly seating_area: string;
+  readonly tables: readonly string[];
+  readonly expires_at: ColumnType<Date, string, never>;
+  /** Null while it is open. */
+  readonly outcome: ColumnType<
+    "taken" | "declined" | "lapsed" | null,
+    never,
+    "taken" | "declined" | "lapsed"
+  >;
+}
+
 /** The tables of the reservation service with its desk, the embedded card service, the forms, the limits of holds, and the people and machines of the desk. */
 export interface Tables extends StaffTables, MachineTables {
   readonly bookings: BookingRow;
@@ -256,6 +294,8 @@ export interface Tables extends StaffTables, MachineTables {
   readonly test_charges: TestChargeRow;
   readonly form_submissions: FormSubmissionRow;
   readonly visitor_holds: VisitorHoldRow;
+  readonly waitlist_entries: WaitlistEntryRow;
+  readonly waitlist_offers: WaitlistOfferRow;
 }
 
 /** Encodes an instant for a `timestamptz` column. */

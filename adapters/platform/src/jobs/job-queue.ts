@@ -16,6 +16,8 @@ const STORED_NAMES = {
   refunds: "refunds",
   forms: "forms",
   webhooks: "webhooks",
+  offers: "table-offers",
+  waitlistEmails: "waitlist-emails",
 } as const;
 
 /** The name of a queue. */
@@ -224,18 +226,23 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   };
 };
 
-/** Adds jobs to a queue by SQL alone, with its settings, for code that has no queue. Adds none where no queue was ever opened. */
+/**
+ * Adds jobs to a queue by SQL alone, with its settings, for code that has no queue; they run at once, or not before `at`. Adds none where no
+ * queue was ever opened.
+ */
 export const addJobs = async (
   transaction: Kysely<Tables>,
   queue: QueueName,
   jobs: readonly object[],
+  at: Instant | null = null,
 ): Promise<void> => {
   if (jobs.length === 0) return;
   await sql`
     insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-      deletion_seconds, keep_until, policy, dead_letter)
+      deletion_seconds, keep_until, policy, dead_letter, start_after)
     select queue.name, each.data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-      deletion_seconds, now() + retention_seconds * interval '1 second', policy, dead_letter
+      deletion_seconds, now() + retention_seconds * interval '1 second', policy, dead_letter,
+      coalesce(${at === null ? null : new Date(at).toISOString()}::timestamptz, now())
     from jobs.queue, jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) with ordinality as each (data, position)
     where queue.name = ${STORED_NAMES[queue]} order by position`.execute(transaction);
 };

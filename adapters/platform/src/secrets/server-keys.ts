@@ -12,6 +12,7 @@ export type KeyPurpose =
   | "sign-in codes"
   | "staff PINs"
   | "visitor cookie"
+  | "waitlist tokens"
   | "webhook secrets";
 
 /** Keys that sign with one secret. */

@@ -50,7 +50,10 @@ export interface ServiceResponse {
 
 /** A reservation service with its own empty restaurant, an authorised client and a settable clock. */
 export interface TestService
-  extends Pick<ReservationService, "reservations" | "desk" | "findLost" | "manage" | "settleCharges"> {
+  extends Pick<
+    ReservationService,
+    "reservations" | "desk" | "findLost" | "findRestaurant" | "joinWaitlist" | "manage" | "settleCharges"
+  > {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
@@ -149,11 +152,7 @@ export const openTestService = async (
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com";
   const parts = { database, ...others, publicUrl, now: () => clock.now };
-  const { reservations, desk, findLost, manage, settleCharges } = createReservationService({
-    ...parts,
-    ...options,
-    restaurants: [restaurant],
-  });
+  const service = createReservationService({ ...parts, ...options, restaurants: [restaurant] });
   const fetch = createOpenTableFace(parts, [restaurant]);
 
   const send = async (
@@ -204,11 +203,7 @@ export const openTestService = async (
     restaurant,
     database,
     clock,
-    reservations,
-    desk,
-    findLost,
-    manage,
-    settleCharges,
+    ...service,
     fetch,
     call,
     lock,

@@ -3,8 +3,10 @@ import type { Party } from "@couvert/domain/booking/desk/party";
 import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import type { LostLinkInput } from "@couvert/domain/booking/manage/manage-view";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { WaitlistRequest } from "@couvert/domain/booking/waitlist/waitlist-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
@@ -12,6 +14,8 @@ import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/l
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
+import { type JoinRejected, joinWaitlist } from "./waitlist/join-waitlist.ts";
+import { answerWaitlist } from "./waitlist/waitlist-page.ts";
 
 /** The options of the reservation service. */
 interface ReservationServiceOptions extends ServiceDependencies {
@@ -28,10 +32,17 @@ interface ReservationServiceOptions extends ServiceDependencies {
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST /manage/{token}` and `/manage/lost`. */
+  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
   /** Finds the reservations whose link somebody has lost. */
   readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
+  /** Adds somebody to the waitlist of a restaurant. */
+  readonly joinWaitlist: (
+    restaurantId: number,
+    request: WaitlistRequest,
+  ) => Promise<Result.Result<void, JoinRejected | "UnknownRestaurant">>;
+  /** Finds a restaurant as the site sells it. */
+  readonly findRestaurant: (restaurantId: number) => Restaurant | undefined;
   /** What the restaurants do with their parties. */
   readonly desk: Desk;
   /** Replaces the restaurants: requests from now on are answered by their hours and tables. Reservations and holds stay. */
@@ -52,16 +63,24 @@ export const createReservationService = (options: ReservationServiceOptions): Re
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
   let sold = byId(options.restaurants.map(withoutDeskTables));
+  const findRestaurant = (restaurantId: number) => sold.get(restaurantId);
   return {
-    reservations: serviceReservations({
-      ...dependencies,
-      findRestaurant: (restaurantId) => sold.get(restaurantId),
-      publicUrl,
-      now,
-    }),
-    desk: createDesk(dependencies, () => restaurants, now),
+    reservations: serviceReservations({ ...dependencies, findRestaurant, publicUrl, now }),
+    findRestaurant,
+    joinWaitlist: async (restaurantId, request) => {
+      const restaurant = sold.get(restaurantId);
+      return restaurant === undefined
+        ? Result.fail("UnknownRestaurant")
+        : joinWaitlist(dependencies, restaurant, request, now());
+    },
+    desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
     manage: (request) => {
       const url = new URL(request.url);
+      const [, waiting] = /^\/waitlist\/(.+)$/.exec(url.pathname) ?? [];
+      if (waiting !== undefined) {
+        const asked = { ...dependencies, restaurants: sold, token: waiting, publicUrl, now: now(), request };
+        return answerWaitlist(asked);
+      }
       const manageToken = url.pathname.replace(/^\/manage\//, "");
       const context = {
         ...dependencies,

@@ -100,3 +100,6 @@ export const PartyChange = Schema.Struct({
     }),
   ]),
 });
+
+/** Describes what the desk does with an entry of the waitlist: offers it a table out of turn, or passes it over (rule 10.30). */
+export const EntryChange = Schema.Struct({ action: Schema.Literals(["offer", "pass"]) });

@@ -4,6 +4,7 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
+import type { Held } from "../flow/reservation.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { GuestDetails } from "../guest/guest.ts";
 import type { Selection, TableRequest } from "../reservation/selection.ts";
@@ -12,6 +13,8 @@ import type { ReservationStatus } from "./reservation-status.ts";
 /** What the page of a manage link shows, as data without texts. */
 export type ManageView =
   | ReservationView
+  | WaitlistView
+  | TakenOfferView
   | {
       readonly kind: "unknown link" | "foreign form";
       /** The language that the visitor asks for; null where there are no messages in it. */
@@ -30,6 +33,32 @@ export type ManageView =
 export interface LostLinkInput {
   readonly email: string;
   readonly date: string;
+}
+
+/** An entry of a waitlist with what its guest can do (rule 10.29). Times are those of the restaurant's clock. */
+export interface WaitlistView {
+  readonly kind: "waitlist";
+  readonly language: Language;
+  /** What becomes of it: `over` once its window is past. */
+  readonly status: "waiting" | "offered" | "taken" | "left" | "over";
+  readonly restaurant: ReservationView["restaurant"];
+  readonly partySize: number;
+  readonly first: LocalDateTime;
+  readonly last: LocalDateTime;
+  /** The open offer; null for none. */
+  readonly offer: (Pick<TableRequest, "time" | "seatingArea"> & { readonly until: LocalDateTime }) | null;
+  /** Whether an offer has ended without an answer, and none is open. */
+  readonly hasLapsed: boolean;
+}
+
+/** A table that its guest takes: the page hands it to the panel of the site. */
+export interface TakenOfferView {
+  readonly kind: "offer taken";
+  readonly language: Language;
+  readonly restaurantId: number;
+  /** The uid of the location; absent until the site is asked for it. */
+  readonly uid?: string;
+  readonly held: Held;
 }
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */

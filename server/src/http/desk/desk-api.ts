@@ -14,6 +14,7 @@ import { acceptKeys } from "./machine-access.ts";
 import { partyEndpoints } from "./party-endpoints.ts";
 import { sessionEndpoints, signInEndpoints } from "./session-endpoints.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
+import { waitlistEndpoints } from "./waitlist-endpoints.ts";
 
 /** Requests of a network a minute, whose tablets share one address, and of a key, which may come from many. */
 const REQUESTS_PER_MINUTE = 1200;
@@ -47,6 +48,7 @@ export const deskApi = (parts: DeskApiParts): Router => {
     staffEndpoints(parts),
     partyEndpoints(parts),
     guestEndpoints(parts),
+    waitlistEndpoints(parts),
   );
   api.use((_request, response) =>
     reject(response, rejection(404, "not_found", "There is no such endpoint.")),

@@ -109,7 +109,17 @@ const ENDPOINTS: readonly TabledEndpoint[] = [
     ...readOf(path),
     isForKeys: true as const,
   })),
-  ...(["/hours/:date", "/weeks/:date", "/parties/:party/guest", "/events"] as const).map(readOf),
+  ...(
+    ["/hours/:date", "/weeks/:date", "/days/:date/waitlist", "/parties/:party/guest", "/events"] as const
+  ).map(readOf),
+  {
+    method: "POST",
+    path: "/restaurants/:restaurant/waitlist/:entry",
+    names: "restaurant",
+    needs: "session",
+    body: { action: "offer" },
+    elsewhere: [404, 404],
+  },
   {
     method: "GET",
     path: "/restaurants/:restaurant/parties.csv",

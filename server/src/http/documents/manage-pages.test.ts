@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import { createReservationView } from "@couvert/domain/booking/manage/manage-view.builders";
 import { describe, expect, it } from "vitest";
 import { managePages } from "./manage-pages.ts";
@@ -17,6 +18,12 @@ const answer = (
   managePages({
     answer: async () => answered,
     render: async (shown) => (shown === view ? DOCUMENT : ""),
+    restaurants: async () => [
+      {
+        ...{ id: 1001, uid: "miami", name: "Miami", zone: "America/New_York", currency: null },
+        coordinates: { latitude: 25.77, longitude: -80.19 },
+      },
+    ],
     foreignImages: false,
     ...options,
   })(new Request("https://book.example.com/manage/abc"));
@@ -59,5 +66,19 @@ describe("managePages", () => {
   it("rejects when the page cannot be rendered", async () => {
     const render = () => Promise.reject(new Error("no renderer"));
     await expect(answer({ status: 200, headers: {}, view }, { render })).rejects.toThrow("no renderer");
+  });
+
+  it("names the location of a taken offer, and allows the one script of its page (rule 10.29)", async () => {
+    const script = "sessionStorage.a=1";
+    const taken = { kind: "offer taken", language: "en-US", restaurantId: 1001 } as ManageView;
+    const views: ManageView[] = [];
+    const render = async (shown: ManageView) => {
+      views.push(shown);
+      return `<html><body><script>other</script><script>${script}</script></body></html>`;
+    };
+    const { headers } = await answer({ status: 200, headers: PRIVATE, view: taken }, { render });
+    expect(views).toEqual([{ ...taken, uid: "miami" }]);
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(headers.get("content-security-policy")).toContain(`; script-src 'sha256-${hash}'; font-src`);
   });
 });

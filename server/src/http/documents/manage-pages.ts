@@ -1,7 +1,8 @@
 import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import type { FetchService } from "../fetch-handler.ts";
-import { styleSources } from "./style-sources.ts";
+import type { RestaurantSource } from "../routes/endpoint.ts";
+import { scriptSource, styleSources } from "./style-sources.ts";
 
 /** Renders the page of a manage link. Rejects when it cannot be rendered. */
 export type RenderManagePage = (view: ManageView) => Promise<string>;
@@ -11,13 +12,18 @@ interface ManagePagesOptions {
   /** Answers the requests of manage links with views. */
   readonly answer: ReservationService["manage"];
   readonly render: RenderManagePage;
+  /** Lists the restaurants of the site, by whose names its panels open. */
+  readonly restaurants: RestaurantSource["list"];
   /** Whether images come from an outside content service. */
   readonly foreignImages: boolean;
 }
 
-/** Returns the service of `/manage/{token}`, whose pages may show their own styles, fonts and pictures, and send forms to this site. */
+/**
+ * Returns the service of `/manage/{token}` and `/waitlist/{token}`, whose pages may show their own styles, fonts and pictures, and send forms to
+ * this site. The one that hands a table to the panel has a script, which its policy names.
+ */
 export const managePages =
-  ({ answer, render, foreignImages }: ManagePagesOptions): FetchService =>
+  ({ answer, render, restaurants, foreignImages }: ManagePagesOptions): FetchService =>
   async (request) => {
     const { status, headers, view, calendar } = await answer(request);
     if (calendar !== undefined) {
@@ -25,7 +31,7 @@ export const managePages =
       return new Response(calendar, { status, headers: { ...headers, ...file } });
     }
     if (view === null) return new Response(null, { status, headers });
-    const html = await render(view);
+    const html = await render(await withLocation(view, restaurants));
     return new Response(html, {
       status,
       headers: {
@@ -34,6 +40,7 @@ export const managePages =
         "content-security-policy": [
           "default-src 'none'",
           ["style-src", ...styleSources(html)].join(" "),
+          ...(view.kind === "offer taken" ? [`script-src ${scriptSource(html)}`] : []),
           "font-src 'self'",
           `img-src 'self'${foreignImages ? " https:" : ""}`,
           "manifest-src 'self'",
@@ -44,5 +51,12 @@ export const managePages =
       },
     });
   };
+
+/** Returns a view with the name of the location whose panel it opens. */
+const withLocation = async (view: ManageView, list: RestaurantSource["list"]): Promise<ManageView> => {
+  if (view.kind !== "offer taken") return view;
+  const listed = await list(view.language);
+  return { ...view, uid: listed.find(({ id }) => id === view.restaurantId)?.uid ?? "" };
+};
 
 const DOWNLOADED = 'attachment; filename="reservation.ics"';

@@ -4,6 +4,7 @@ import {
   UnlockRequest,
 } from "@couvert/api/reservations/reservation-requests.schema";
 import { LockAnswer, ReserveAnswer } from "@couvert/api/reservations/reservations.schema";
+import { WaitlistBody } from "@couvert/api/reservations/waitlist-body.schema";
 import type { NamedSchemas } from "./json-schema.ts";
 import { priceFields } from "./search-schemas.ts";
 
@@ -60,6 +61,26 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
     example: {
       success: true,
       response: { expires_at: "2027-03-05T23:05:00.000Z", reservation_token: "k3Jx0hYqTg" },
+    },
+  },
+  WaitlistRequest: {
+    schema: WaitlistBody,
+    description: "A window of times to wait for.",
+    fields: {
+      restaurant_id: RESTAURANT,
+      party_size: "The number of people.",
+      first: "The first time to sit down, on the restaurant's clock.",
+      last: "The last time, of the same service day; the same as `first` for one time.",
+      email_address:
+        "Where offers go, of any script: one @, at most 64 characters before it, and a domain name with a dot after it.",
+      _captcha: "The token of the captcha, where the site has one.",
+    },
+    example: {
+      restaurant_id: 1001,
+      party_size: 2,
+      first: "2027-03-05T18:30",
+      last: "2027-03-05T20:30",
+      email_address: "ana@example.com",
     },
   },
   UnlockRequest: {

@@ -66,6 +66,13 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
       "Books the held table for a guest. The same token never books twice. Do not repeat a reserve after `outcome_unknown`, or when no answer arrives: the table may be booked. `Accept-Language` names the language of the guest, in which the embedded service sends its emails.",
     answer: "The table is booked; or the card was declined (`paymentFailed`) and nothing was booked.",
   },
+  joinWaitlist: {
+    tag: "reservations",
+    summary: "Wait for a table",
+    description:
+      "Adds somebody to the waitlist of a day on which no table is free, once for each mailbox, restaurant and day. A freed table is offered by email, with the link that takes it, declines it or leaves the list. `Accept-Language` names the language of the emails. An address joins ten times an hour; after the third time `_captcha` is checked.",
+    answer: "The address waits, or waited already.",
+  },
   getCardTokens: {
     tag: "cards",
     summary: "Get a card's token",

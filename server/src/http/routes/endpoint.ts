@@ -9,6 +9,7 @@ import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/l
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import type { CreateRateLimit, RateLimit } from "@couvert/platform/limits/rate-limit";
+import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import type * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
@@ -56,6 +57,8 @@ export interface EndpointParts {
   readonly trustsProxy: boolean;
   readonly forms: FormEndpointParts;
   readonly restaurants: RestaurantSource;
+  /** Adds somebody to the waitlist of a restaurant; null with an outside provider. */
+  readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
   /** Counts a search for alternatives of a network, by its key. */
   readonly countAlternatives: RateLimit;
   /** The public address, without a final slash; forms are sent from its pages. */

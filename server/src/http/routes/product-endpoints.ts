@@ -9,12 +9,14 @@ import { GEOLOCATION_ENDPOINT } from "./geolocation-route.ts";
 import { DESCRIPTION_ENDPOINT } from "./openapi-endpoint.ts";
 import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
 import { RESTAURANTS_ENDPOINT } from "./restaurants-endpoint.ts";
+import { WAITLIST_ENDPOINT } from "./waitlist-endpoint.ts";
 
 /** Returns the product endpoints by the names that the API description gives them, for the card numbers that a site accepts. */
 export const productEndpoints = (accepted: CardNumbers) =>
   ({
     getRestaurants: RESTAURANTS_ENDPOINT,
     ...RESERVATION_ENDPOINTS,
+    joinWaitlist: WAITLIST_ENDPOINT,
     getCardTokens: getCardTokens(accepted),
     ...FORM_ENDPOINTS,
     getGeolocation: GEOLOCATION_ENDPOINT,

@@ -83,7 +83,8 @@ export const startReservationServer = async (
       createCards(),
     ),
   );
-  const server = await startTestServer({}, { runtime, manage: createManage(service.manage) });
+  const { manage, joinWaitlist } = service;
+  const server = await startTestServer({}, { runtime, joinWaitlist, manage: createManage(manage) });
   const post = async (endpoint: string, body: unknown) => {
     const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
       method: "POST",

@@ -28,6 +28,8 @@ import { FoundTimes } from "./FoundTimes.tsx";
 
 const otherTables = chunkOnce(withMessages(() => import("../choose/OtherTables.tsx"), "choose"));
 
+const joinWaitlist = chunkOnce(withMessages(() => import("../choose/JoinWaitlist.tsx"), "choose", "forms"));
+
 /** Shows step 0: the search for people, date and time, and the times found (rules 2.60, 5.2, 5.3). */
 export const FindTable = ({
   location,
@@ -116,11 +118,14 @@ export const FindTable = ({
       </form>
       <FoundTimes state={state} now={now} dispatch={dispatch} />
       {state.search.status === "found" && state.search.alternatives !== null && (
-        <PanelPart
-          chunk={otherTables}
-          props={{ input: state.search.input, tables: state.search.alternatives, onDay: findAt }}
-          fallback={null}
-        />
+        <>
+          <PanelPart
+            chunk={otherTables}
+            props={{ input: state.search.input, tables: state.search.alternatives, onDay: findAt }}
+            fallback={null}
+          />
+          <PanelPart chunk={joinWaitlist} props={{ location, input: state.search.input }} fallback={null} />
+        </>
       )}
     </>
   );

@@ -49,6 +49,7 @@ export const DayBar = ({
     ["search", t`Search`],
     ["history", t`History`],
     ["hours", t`Tables and hours`],
+    ["waitlist", t`Waitlist`],
     ["print", t`Print`],
     ["menu", session.staff.name],
   ] as const;

@@ -8,6 +8,7 @@ const SHEETS = [
   "history",
   "print",
   "hours",
+  "waitlist",
   "people",
   "menu",
   "party",

@@ -1,4 +1,4 @@
-import type { DeskSessionAnswer, StaffListAnswer } from "@couvert/api/desk/answers";
+import type { DeskSessionAnswer, StaffListAnswer, WaitlistAnswer } from "@couvert/api/desk/answers";
 import type {
   DayAnswer,
   DeskRestaurant,
@@ -26,6 +26,7 @@ export type StrandedParty = DeskHours["stranded"][number];
 export type DeskTimes = typeof TimesAnswer.Type;
 export type DeskSession = DeskSessionAnswer;
 export type StaffList = StaffListAnswer;
+export type Waitlist = WaitlistAnswer;
 export type SwitchBody = typeof SwitchRequest.Type;
 export type KnownGuest = (typeof GuestsAnswer.Type)["guests"][number];
 

@@ -146,6 +146,8 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     changed_since: t`Somebody changed this booking meanwhile.`,
     table_taken: t`The table was just taken, or it is blocked.`,
     nothing_to_refund: t`There is nothing to give back.`,
+    nothing_to_offer: t`No free table fits that was not offered before.`,
+    unknown_entry: t`This entry is not there any more.`,
     no_period: t`The period is over, or ends before it begins.`,
     manager_needed: t`This needs a manager: switch person in the menu.`,
     already_invited: t`This address is invited already.`,

@@ -11,6 +11,7 @@ import { messagesIn } from "@couvert/platform/messages/messages";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type { Transaction } from "kysely";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
+import { takeOffer } from "../waitlist/entries.ts";
 import { decodeRequest, GUEST, type RecordedChange, recordChange } from "./history.ts";
 import { decodePolicy } from "./policy.schema.ts";
 import { encodePurchase } from "./purchase.schema.ts";
@@ -89,6 +90,7 @@ export const confirmBooking = async (
     .set({ expires_at: null, kind: "reservation" })
     .where("token_digest", "=", booking.tokenDigest)
     .execute();
+  await takeOffer(transaction, booking.tokenDigest);
   const { selection, manageToken } = booking;
   const by = { actor: GUEST, tells: TELLS_BOTH };
   const { confirmation } = await addReservation(transaction, parts, booking, by, now);

@@ -1,26 +1,27 @@
 import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
-import { policyFor } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { deskDayOf } from "@couvert/domain/booking/desk/party";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { LockOrder } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
-import { transact } from "@couvert/platform/database/transact";
+import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
 import { createReservationToken, sha256Hex } from "../keys.ts";
+import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { checkPacing } from "./arrivals.ts";
 import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { newBooking } from "./bookings.ts";
-import { encodePolicy, showPolicy } from "./policy.schema.ts";
+import { encodePolicy, policyOfHold } from "./policy.schema.ts";
 import { assignTables } from "./table-assignments.ts";
 
 /** A table to hold, with the language in which its diner reads the terms. */
 type HoldOrder = Omit<LockOrder, "restaurantId">;
 
 /** The lifetime of a hold, in ms. */
-const HOLD_MS = 5 * 60 * 1000;
+export const HOLD_MS = 5 * 60 * 1000;
 
 /**
  * Holds the best free tables for a request, at the terms that it returns. `expiresAt` is a whole second, since the wire has no fractions. Fails with `SlotTaken`
@@ -35,9 +36,7 @@ export const holdTable = async (
   const { request, experience } = order;
   const rejection = checkSlot(restaurant, { ...request, experience: experience ?? "none" }, [], now);
   if (rejection !== null) return Result.fail(rejectSlot(rejection));
-  const sold = restaurant.experiences.find(({ id }) => id === experience?.id) ?? null;
-  const terms = policyFor(restaurant, request, sold);
-  const policy = showPolicy(restaurant, terms, request.time, language ?? restaurant.language, now);
+  const policy = policyOfHold(restaurant, order, language ?? restaurant.language, now);
   const token = createReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
   await endHolds(kysely, restaurant.restaurantId, now);
@@ -57,24 +56,31 @@ export const holdTable = async (
       .execute();
     const site = { isOnline: true };
     const isHeld = await assignTables(transaction, restaurant, sha256Hex(token), request, now, site);
+    // A hold that is left ends without a word.
+    if (isHeld)
+      await enqueueOffers(
+        transaction,
+        restaurant.restaurantId,
+        deskDayOf(restaurant, request.time),
+        expiresAt,
+      );
     return isHeld ? Result.succeed({ token, expiresAt, policy }) : Result.fail(SLOT_TAKEN);
   });
 };
 
 /** Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. */
-export const releaseTable = async (
-  { kysely }: Database,
-  restaurantId: number,
-  token: string,
-): Promise<void> => {
-  await kysely
-    .deleteFrom("bookings")
-    .where("token_digest", "=", sha256Hex(token))
-    .where("restaurant_id", "=", restaurantId)
-    .where("expires_at", "is not", null)
-    .where("is_charging", "=", false)
-    .execute();
-};
+export const releaseTable = ({ kysely }: Database, restaurantId: number, token: string): Promise<void> =>
+  commit(kysely, async (transaction) => {
+    const released = await transaction
+      .deleteFrom("bookings")
+      .where("token_digest", "=", sha256Hex(token))
+      .where("restaurant_id", "=", restaurantId)
+      .where("expires_at", "is not", null)
+      .where("is_charging", "=", false)
+      .returning("service_date")
+      .executeTakeFirst();
+    if (released !== undefined) await enqueueOffers(transaction, restaurantId, released.service_date);
+  });
 
 /** How long the token of an ended hold stays valid, in ms: a late guest may still reserve. */
 const ENDED_HOLD_RETENTION_MS = 24 * 60 * 60 * 1000;

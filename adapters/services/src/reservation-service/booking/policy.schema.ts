@@ -1,4 +1,6 @@
+import { policyFor } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import type { BookingPolicy } from "@couvert/domain/booking/reservation/policy";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -37,6 +39,17 @@ export const encodePolicy = (policy: StoredPolicy): string => encode(policy);
 /** Decodes the terms of a booking; undefined for one without. */
 export const decodePolicy = (stored: unknown): StoredPolicy | undefined =>
   stored === null ? undefined : decode(stored);
+
+/** Returns the terms of a table that is held at a moment, in a language (rules 14.1, 14.2). */
+export const policyOfHold = (
+  restaurant: Restaurant,
+  { request, experience }: TableOrder,
+  language: Language,
+  now: Instant,
+): StoredPolicy => {
+  const sold = restaurant.experiences.find(({ id }) => id === experience?.id) ?? null;
+  return showPolicy(restaurant, policyFor(restaurant, request, sold), request.time, language, now);
+};
 
 /** Returns the terms of a table as they are shown and stored at a moment, in a language (rule 14.2). */
 export const showPolicy = (

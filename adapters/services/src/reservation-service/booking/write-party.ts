@@ -4,6 +4,7 @@ import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type ControlledTransaction, sql } from "kysely";
+import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { GUEST, type RecordedChange, type RecordedParty, recordChange, type StoredParty } from "./history.ts";
 import { decodePolicy, encodePolicy, showPolicy } from "./policy.schema.ts";
 import { assignTables, type WantedTables } from "./table-assignments.ts";
@@ -38,6 +39,7 @@ export const writeParty = async (
     // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
     await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurantId})`.execute(transaction);
     await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
+    await enqueueOffers(transaction, restaurantId, before.serviceDate);
     if (wanted !== "same" && wanted.length > 0 && isComing(state.status) && period.from < period.to) {
       const asked = { period, isOnline: actor === GUEST, wanted };
       if (!(await assignTables(transaction, restaurant, tokenDigest, state, now, asked))) return null;

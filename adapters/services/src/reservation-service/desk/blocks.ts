@@ -14,6 +14,7 @@ import { type Kysely, sql } from "kysely";
 import { type Actor, decodeParty, selectParties, wakeDesks } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { encodeRange } from "../booking/table-assignments.ts";
+import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 import { readParties } from "./read-parties.ts";
 import { tellChange } from "./tell-change.ts";
@@ -132,6 +133,7 @@ export const endBlock = (
       .where("id", "=", String(id))
       .where("ended_at", "is", null)
       .execute();
+    await enqueueOffers(transaction, restaurantId, null);
     await wakeDesks(transaction, restaurantId);
   });
 

@@ -23,6 +23,10 @@ export type DeskRejected =
   | { readonly reason: "NoPeriod" }
   /** The sender has used the request's id for another one (rule 13.4). */
   | { readonly reason: "RequestReused" }
+  /** The waitlist has no such entry. */
+  | { readonly reason: "UnknownEntry" }
+  /** No free table fits the entry, or it was offered all that do. */
+  | { readonly reason: "NothingToOffer" }
   /** The restaurant has no such table. */
   | { readonly reason: "UnknownTable" }
   /** The entry cannot be undone: the party was changed since, its payment was refunded, or it was undone already (rule 10.7). */

@@ -10,6 +10,7 @@ import { readArrivals } from "../booking/arrivals.ts";
 import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
+import { changeEntry, readWaitlist } from "../waitlist/desk-waitlist.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
 import { addBlock, endBlock, findStranded, readBlocks } from "./blocks.ts";
 import { changeParty, type DeskChange } from "./change-party.ts";
@@ -24,10 +25,13 @@ import { watchChanges } from "./watch-changes.ts";
 /** What the restaurant does with its parties. Each call is for one of its restaurants; who may call it is decided before. */
 export type Desk = ReturnType<typeof createDesk>;
 
-/** Creates the desk of the reservation service. Its calls reject only when the database does. */
+/**
+ * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it. Its calls reject only when the database does.
+ */
 export const createDesk = (
   dependencies: ServiceDependencies,
   restaurants: () => ReadonlyMap<number, Restaurant>,
+  findSold: (restaurantId: number) => Restaurant | undefined,
   now: () => Instant,
 ) => {
   const { database } = dependencies;
@@ -90,6 +94,10 @@ export const createDesk = (
       answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
+    waitlist: (restaurant: Restaurant, date: CalendarDate) =>
+      readWaitlist(database.kysely, restaurant, date, now()),
+    changeEntry: (restaurant: Restaurant, id: number, action: "offer" | "pass") =>
+      changeEntry(dependencies, findSold(restaurant.restaurantId) ?? restaurant, id, action, now()),
     blocks: ({ restaurantId }: Restaurant) => readBlocks(database.kysely, restaurantId, now()),
     stranded: (restaurant: Restaurant) => findStranded(database.kysely, restaurant, now()),
     /** Blocks tables, and returns the parties that it strands. */

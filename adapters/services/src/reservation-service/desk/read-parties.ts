@@ -18,7 +18,7 @@ export interface DeskDay {
   readonly version: number;
   /** By time, those of one time by name. */
   readonly parties: readonly Party[];
-  /** What diners hold now. */
+  /** What diners hold now, also by an offer to the waitlist. */
   readonly holds: readonly TablesFor[];
 }
 
@@ -177,7 +177,7 @@ const readHolds = async (
     .select(["table_id", sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("to")])
     .where("bookings.restaurant_id", "=", restaurantId)
     .where("service_date", "=", date)
-    .where("kind", "=", "hold")
+    .where("kind", "in", ["hold", "offer"])
     .where(({ eb, or }) =>
       or([
         eb("expires_at", ">", sql<Date>`${encodeTimestamp(now)}::timestamptz`),

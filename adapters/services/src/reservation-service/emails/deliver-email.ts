@@ -119,14 +119,15 @@ export const deliverRestaurantEmail = (
       : yield* deliver(restaurantEmail([first, ...others], theme));
   });
 
-const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
+/** Delivers an email; one that is never accepted is a permanent failure. */
+export const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   EmailDelivery.use((delivery) => delivery.deliver(email)).pipe(
     Effect.as("done" as const),
     Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
   );
 
 /** Counts an email to a mailbox or restaurant, and returns how long it must wait, in ms. */
-const countEmail = async (limits: readonly RateLimit[], digest: string): Promise<number> => {
+export const countEmail = async (limits: readonly RateLimit[], digest: string): Promise<number> => {
   for (const count of limits) {
     const { isWithin, resetsInMs } = await count(digest);
     if (!isWithin) return Math.max(resetsInMs, 1);

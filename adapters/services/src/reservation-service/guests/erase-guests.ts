@@ -6,8 +6,17 @@ import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
+import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
+import { endOffer } from "../waitlist/entries.ts";
 import { deleteJobs, type GuestJobs, isRefundPending } from "./guest-jobs.ts";
-import { type GuestKey, jobsOf, selectForms, selectOfGuest, selectPending } from "./guest-records.ts";
+import {
+  type GuestKey,
+  jobsOf,
+  selectForms,
+  selectOfGuest,
+  selectPending,
+  selectWaitlist,
+} from "./guest-records.ts";
 
 /** The numbers of what was erased. */
 export interface Erased {
@@ -60,7 +69,14 @@ export const eraseGuest = (
       if (chargeId !== null) await options.queue.add(transaction, "refunds", { chargeId });
     }
     const forms = await ofEach((contact) => selectForms(transaction, contact).execute());
+    const waitlist = await ofEach((contact) => selectWaitlist(transaction, contact).execute());
     const jobs = await deleteRecords(transaction, reservations, jobsOf(contacts, reservations, forms));
+    for (const { id, restaurant_id, service_date } of waitlist) {
+      await endOffer(transaction, Number(id));
+      await transaction.deleteFrom("waitlist_entries").where("id", "=", id).execute();
+      await enqueueOffers(transaction, restaurant_id, service_date);
+    }
+    for (const { restaurant_id } of toCome) await enqueueOffers(transaction, restaurant_id, null);
     const ids = forms.map(({ id }) => id);
     if (ids.length > 0) await transaction.deleteFrom("form_submissions").where("id", "in", ids).execute();
     return Result.succeed({
@@ -68,7 +84,11 @@ export const eraseGuest = (
       cancelled: toCome.length,
       forms: forms.length,
       jobs,
-      ids: [...reservations.map(({ confirmation_number }) => confirmation_number), ...ids],
+      ids: [
+        ...reservations.map(({ confirmation_number }) => confirmation_number),
+        ...waitlist.map(({ id }) => `entry-${id}`),
+        ...ids,
+      ],
     });
   });
 
@@ -162,6 +182,7 @@ export const deleteOldReservations = async (
     return count < BATCH ? count : count + (await deleteBatch());
   };
   const count = await deleteBatch();
+  await deleteOldEntries(kysely, now);
   await kysely
     .deleteFrom("test_charges")
     .where("is_declined", "=", true)
@@ -169,3 +190,10 @@ export const deleteOldReservations = async (
     .execute();
   return count;
 };
+
+/** Deletes the entries of waitlists whose day is over everywhere (rule 10.31). */
+const deleteOldEntries = (kysely: Database["kysely"], now: Instant) =>
+  kysely
+    .deleteFrom("waitlist_entries")
+    .where("service_date", "<", new Date(now - 2 * DAY_MS).toISOString().slice(0, 10))
+    .execute();

@@ -46,6 +46,18 @@ export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
     .select(sql<string | null>`pending_order->>'language'`.as("language"))
     .where(sql`lower(pending_order #>> '{guest,email}')`, "in", email === null ? [null] : spellingsOf(email));
 
+/** Selects the entries of a guest on waitlists; none for a single reservation. */
+export const selectWaitlist = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) =>
+  kysely
+    .selectFrom("waitlist_entries")
+    .select(["id", "restaurant_id", "service_date", "first_time", "last_time", "party_size"])
+    .select(["email_address", "language", "status", "joined_at"])
+    .where(
+      sql`lower(email_address)`,
+      "in",
+      email === null || confirmation !== null ? [null] : spellingsOf(email),
+    );
+
 /** Returns the keys of a guest's jobs. */
 export const jobsOf = (
   contacts: readonly GuestKey[],
@@ -64,6 +76,7 @@ export interface GuestRecords {
   readonly reservations: readonly object[];
   readonly pendingCharges: readonly object[];
   readonly forms: readonly object[];
+  readonly waitlist: readonly object[];
   /** The emails, forms and refunds that are queued, and those delivered lately or given up. */
   readonly jobs: readonly object[];
 }
@@ -76,6 +89,7 @@ export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promis
   return {
     reservations: reservations.map(({ token_digest: _digest, ...row }) => row),
     pendingCharges: await selectPending(kysely, guest).execute(),
+    waitlist: await selectWaitlist(kysely, guest).execute(),
     forms,
     jobs,
   };

@@ -102,7 +102,7 @@ const decodeRevision = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 // Reads a long body to its end too, since a half-read request blocks its connection.
-const readShortText = async (request: Request): Promise<string | null> => {
+export const readShortText = async (request: Request): Promise<string | null> => {
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of request.body ?? []) {

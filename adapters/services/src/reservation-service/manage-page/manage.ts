@@ -1,6 +1,12 @@
 import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
-import type { ManageOutcome, ManageView, ReservationView } from "@couvert/domain/booking/manage/manage-view";
+import type {
+  ManageOutcome,
+  ManageView,
+  ReservationView,
+  TakenOfferView,
+  WaitlistView,
+} from "@couvert/domain/booking/manage/manage-view";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { MESSAGE_LANGUAGES } from "@couvert/platform/messages/messages";
@@ -181,14 +187,15 @@ export const redirectTo = (location: string): ManageAnswer => ({
   view: null,
 });
 
-// The address is the guest's key: it must not be cached, indexed or sent to another site.
-const PRIVATE = {
+/** The headers of all answers: the address is the guest's key, which must not be cached, indexed or sent to another site. */
+export const PRIVATE = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex",
 };
 
-const viewAnswer = (
+/** Answers with a view. */
+export const viewAnswer = (
   view: ManageView,
   status: number,
   headers: ManageAnswer["headers"] = {},
@@ -196,7 +203,7 @@ const viewAnswer = (
 
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
 export const pageAnswer = (
-  view: Exclude<ManageView, ReservationView>,
+  view: Exclude<ManageView, ReservationView | WaitlistView | TakenOfferView>,
   request: Request,
   status: number,
 ): ManageAnswer => {

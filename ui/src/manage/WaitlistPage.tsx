@@ -1,0 +1,119 @@
+import type { TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
+import { panelHref } from "@couvert/domain/values/panel-query";
+import { t } from "@lingui/core/macro";
+import { HELD_TABLE } from "../booking/flow/held-table-key.ts";
+import { saveHeldTable } from "../booking/flow/session-store.ts";
+import button from "../design/button.module.css";
+import page from "../design/page.module.css";
+import styles from "./ManagePage.module.css";
+import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
+
+/** Shows an entry of a waitlist: what it waits for, or the table that is offered, with the forms that its guest can send (rule 10.29). */
+export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
+  const { restaurant, status, offer, partySize, first, last } = view;
+  const [from, to] = [whenLabel(first), timeLabel(last)];
+  const rows = [
+    [t`When`, offer !== null ? whenLabel(offer.time) : first === last ? from : t`${from} to ${to}`],
+    [t`Party`, partyLabel(partySize)],
+    ...(offer === null ? [] : [[t`Seating`, areaLabel(view, offer.seatingArea)]]),
+  ];
+  return (
+    <>
+      <p className={page["label"]}>{restaurant.name}</p>
+      <h1 className={styles["heading"]}>{waitlistHeading(view)}</h1>
+      <p className={styles["lead"]}>{leadOf(view)}</p>
+      <dl className={styles["details"]}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles["choices"]}>
+        {status === "offered" && (
+          <>
+            <Press action="take" look="primary" label={t`Take this table`} />
+            <Press action="decline" look="quiet" label={t`Not this one, keep me on the list`} />
+          </>
+        )}
+        {(status === "waiting" || status === "offered") && (
+          <Press action="leave" look="quiet" label={t`Leave the list`} />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Returns the heading of an entry: what became of it. */
+export const waitlistHeading = ({ status }: WaitlistView): string =>
+  ({
+    offered: t`A table is free`,
+    waiting: t`You are on the list`,
+    taken: t`You have a table`,
+    left: t`You are off the list`,
+    over: t`This day is over`,
+  })[status];
+
+const leadOf = ({ status, offer, hasLapsed }: WaitlistView): string => {
+  const until = offer === null ? "" : timeLabel(offer.until);
+  return {
+    offered: t`We hold it for you until ${until}. After that it goes to the next.`,
+    waiting: hasLapsed
+      ? t`The table that we held for you went on to the next. You are still on the list: when another is free, we write to you at once.`
+      : t`When a table is free, we hold it for you for a quarter of an hour and write to you at once.`,
+    taken: t`The email about your reservation has the link to change or cancel it.`,
+    left: t`We write to you no more about this day.`,
+    over: t`There was no table for you this time. We hope to see you another day.`,
+  }[status];
+};
+
+const Press = ({
+  action,
+  look,
+  label,
+}: {
+  readonly action: "take" | "decline" | "leave";
+  readonly look: "primary" | "quiet";
+  readonly label: string;
+}) => (
+  <form method="post" action="?">
+    <input type="hidden" name="action" value={action} />
+    <button type="submit" className={button[look]}>
+      {label}
+    </button>
+  </form>
+);
+
+/** Hands a held table to the panel of the site: stores it for this tab, as the panel itself does, and opens the panel at the details. */
+export const TakenOffer = ({ view, base }: { readonly view: TakenOfferView; readonly base: string }) => {
+  const uid = view.uid ?? "";
+  const href = `${base || "/"}${panelHref({ kind: "reserve", uid })}`;
+  return (
+    <>
+      <h1 className={styles["heading"]}>{t`Your table is held`}</h1>
+      <p className={styles["lead"]}>
+        <a id="panel" href={href}>{t`Go on to your details`}</a>
+      </p>
+    </>
+  );
+};
+
+/** Returns the script of the page of a taken offer. */
+export const takenOfferScript = ({ uid = "", held }: TakenOfferView): string => {
+  let stored = "";
+  const store = {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: (_key: string, text: string) => {
+      stored = text;
+    },
+  };
+  saveHeldTable(() => store, uid, held);
+  const [key, value] = [HELD_TABLE + uid, stored].map((text) =>
+    JSON.stringify(text).replaceAll("<", "\\u003c"),
+  );
+  return `sessionStorage[${key}]=${value};location.replace(document.getElementById("panel").href)`;
+};
