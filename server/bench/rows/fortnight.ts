@@ -32,7 +32,7 @@ export const fortnight: Row = {
     const query = { partySize: 2, start: localDateTime(addDays(today, 1), "19:00") };
     const search = { ...query, backwardMinutes: 150, forwardMinutes: 150 };
     const measureTurns = async (of: string) => {
-      const turns = [];
+      const turns: { readonly one: number; readonly days: number }[] = [];
       for (let turn = 0; turn < 200; turn += 1) {
         const one = await processorTime(() => findSlots(database, RESTAURANT, search, now));
         turns.push({ one, days: await processorTime(() => findDays(database, RESTAURANT, query, now)) });
