@@ -59,7 +59,9 @@ describe("a held table with a deposit", () => {
     offerDeposit();
     const { user } = openPanel();
     await findTimes();
-    expect(screen.getByText(/A deposit of \$50.00 is charged when you book\. Tables at these times/)).toBeVisible();
+    expect(
+      screen.getByText(/A deposit of \$50.00 is charged when you book\. Tables at these times/),
+    ).toBeVisible();
     await holdTable(user);
     expect(screen.getByText(TERMS)).toBeVisible();
     expect(screen.queryByText(/Free to cancel/)).not.toBeInTheDocument();
