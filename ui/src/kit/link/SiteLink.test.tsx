@@ -20,6 +20,13 @@ describe("SiteLink", () => {
     expect(address()).toBe("/menu?from=mail#drinks");
   });
 
+  it("leaves a manage page to the browser, since the router has none (rule 7.100)", () => {
+    const { link, address } = show("/manage/lost");
+    const before = address();
+    fireEvent.click(link);
+    expect([link.getAttribute("href"), address()]).toEqual(["/manage/lost", before]);
+  });
+
   it("marks the link to the current page", () => {
     expect(show("/menu", { at: "/menu" }).link).toHaveAttribute("aria-current", "page");
   });

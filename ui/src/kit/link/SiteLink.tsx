@@ -14,7 +14,7 @@ export interface SiteLinkProps {
 }
 
 /**
- * Follows a link of content: inside the site by the router, outside in a new tab (rule 2.41), or to a panel of the browsing
+ * Follows a link of content: to a page by the router, to a manage page (rule 7.100) by the browser, outside in a new tab (rule 2.41), or to a panel of the browsing
  * location (rule 2.21). The browser opens new tabs and downloads files (rule 2.39).
  */
 export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
@@ -30,7 +30,7 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
       </PanelLink>
     );
   }
-  if (/^[/#?]/.test(link.url) && !link.newTab && !link.isFile) {
+  if (/^(?!\/manage\/)[/#?]/.test(link.url) && !link.newTab && !link.isFile) {
     return (
       <PathLink to={link.url} className={className}>
         {children}
