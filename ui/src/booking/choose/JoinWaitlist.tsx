@@ -128,7 +128,7 @@ const errorWords = (code: string): string => {
   const words: Readonly<Record<string, string>> = {
     table_free: t`A table is free within these times: please search once more.`,
     waitlist_full: t`The list for this day is full.`,
-    never_seated: t`We seat no party of this size at these times.`,
+    never_seated: t`There is no list for a party of this size at these times. Please call us.`,
     too_many_joins: t`Many people have joined from your network. Please try again in an hour.`,
     captcha_refused: t`Please confirm that you are a person: press OK on the cookie notice, and try again.`,
   };

@@ -56,7 +56,7 @@ export const holdTable = async (
       .execute();
     const site = { isOnline: true };
     const isHeld = await assignTables(transaction, restaurant, sha256Hex(token), request, now, site);
-    // A hold that is left ends without a word.
+    // No request ends an abandoned hold: its end is a job.
     if (isHeld)
       await enqueueOffers(
         transaction,

@@ -144,7 +144,7 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     ),
 };
 
-/** Whether the table of an email is let go. */
+/** Returns whether the reservation of an email has no table any more. */
 const hasNoTable = (kind: EmailKind): boolean => kind === "cancellation" || kind === "refund";
 
 const notesOf = (

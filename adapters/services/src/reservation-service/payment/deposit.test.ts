@@ -1,4 +1,5 @@
 import type { Policy, Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type ChargeOrder, ChargeOutcomeUnknown, Charges } from "@couvert/domain/booking/card/charges.port";
 import type { ReservationView } from "@couvert/domain/booking/manage/manage-view";
 import {
   type LockOrder,
@@ -7,9 +8,11 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
+import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import type { DeskAction } from "../desk/change-party.ts";
 import { HOST } from "../desk/desk.builders.ts";
 import { createDependencies, createGuest, openTestService } from "../reservation-service.builders.ts";
@@ -28,11 +31,17 @@ const TEXT =
   "A deposit of CA$50.00 is charged when you book, and counts towards your bill. It is given back if you cancel until Thursday, March 4, 2027 at 7:00 PM (Eastern Time), and not after that.";
 
 /** Opens a restaurant in Canada that asks for a deposit on Fridays, with its calls and its manage page. */
-const openWithDeposit = async (overrides: Partial<Restaurant> = {}) => {
+const openWithDeposit = async (
+  overrides: Partial<Restaurant> = {},
+  dependencies: Partial<ServiceDependencies> = {},
+) => {
   const changes: unknown[] = [];
   const service = await openTestService(
     { currency: "CAD", policies: [FRIDAY], ...overrides },
-    { onReservationChange: async (_, change, { charge }) => void changes.push([change, charge?.amount]) },
+    {
+      onReservationChange: async (_, change, { charge }) => void changes.push([change, charge?.amount]),
+      ...dependencies,
+    },
   );
   const { restaurantId } = service.restaurant;
   service.clock.now = Date.parse("2027-03-03T12:00-05:00");
@@ -72,7 +81,7 @@ const openWithDeposit = async (overrides: Partial<Restaurant> = {}) => {
   return { ...service, changes, lock, reserve, see, post, book };
 };
 
-const charges = async () => {
+const charged = async () => {
   const { kysely } = await sharedDatabase();
   const rows = await kysely
     .selectFrom("test_charges")
@@ -100,7 +109,7 @@ describe("a table with a deposit", () => {
   it("needs the consent to its terms and a card, and is charged once in the restaurant's currency (rule 14.3)", async () => {
     const { lock, reserve, see } = await openWithDeposit();
     const { token } = await lock();
-    const before = (await charges()).length;
+    const before = (await charged()).length;
     expect(await reserve(token, { acceptsPolicy: false })).toMatchObject({
       failure: { field: "accepts_policy" },
     });
@@ -108,16 +117,40 @@ describe("a table with a deposit", () => {
     expect(await reserve(token, { card: await createCardToken(DECLINED_CARD) })).toMatchObject({
       failure: { _tag: "PaymentFailed" },
     });
-    expect(await charges()).toHaveLength(before);
+    expect(await charged()).toHaveLength(before);
     const { manageUrl } = Result.getOrThrow(await reserve(token));
-    expect((await charges()).slice(before)).toMatchObject([{ amount: 5000, currency: "cad" }]);
+    expect((await charged()).slice(before)).toMatchObject([{ amount: 5000, currency: "cad" }]);
     expect(await reserve(token)).toMatchObject({ _tag: "Success" });
-    expect(await charges()).toHaveLength(before + 1);
+    expect(await charged()).toHaveLength(before + 1);
     expect(await see(manageUrl)).toMatchObject({
       charged: 5000,
       freeUntil: "2027-03-04T19:00",
       selection: { experience: null, policy: { asks: "deposit", currency: "CAD", text: TEXT } },
     });
+  });
+
+  it("is settled at its terms after a charge without an answer, and charged once (rule 14.3)", async () => {
+    let answers = 0;
+    const charges = Layer.effect(
+      Charges,
+      Effect.map(Charges, (working) => ({
+        ...working,
+        charge: (order: ChargeOrder) =>
+          Effect.flatMap(Effect.exit(working.charge(order)), (answer) => {
+            answers += 1;
+            return answers === 1 ? Effect.fail(new ChargeOutcomeUnknown({ detail: "lost" })) : answer;
+          }),
+      })),
+    ).pipe(Layer.provide(createCards(await sharedDatabase())));
+    const { lock, reserve, desk, restaurant, settleCharges, clock } = await openWithDeposit({}, { charges });
+    const before = (await charged()).length;
+    expect(await reserve((await lock()).token)).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
+    clock.now += 61_000;
+    expect(await settleCharges()).toEqual({ failed: [], refunded: [], abandoned: [] });
+    expect((await desk.day(restaurant, "2027-03-05")).parties).toMatchObject([
+      { paid: 5000, experience: "" },
+    ]);
+    expect((await charged()).slice(before)).toMatchObject([{ amount: 5000, currency: "cad" }]);
   });
 
   it("counts at the terms that were shown, whatever the restaurant's file says later (rule 14.2)", async () => {

@@ -66,7 +66,7 @@ export const joinWaitlist = async (
       .executeTakeFirst();
     if (joined === undefined) return Result.succeed(undefined);
     await addJobs(transaction, "waitlistEmails", [{ entry: Number(joined.id), offer: null }]);
-    // What is freed while this commits, and the holds that end without a word.
+    // For what is freed while this commits, and for the holds that end by their time.
     await enqueueOffers(transaction, restaurantId, date);
     await enqueueOffers(transaction, restaurantId, date, now + HOLD_MS);
     return Result.succeed(undefined);

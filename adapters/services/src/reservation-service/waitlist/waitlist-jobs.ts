@@ -24,7 +24,7 @@ interface WaitlistJobParts extends Omit<EmailParts, "restaurantLimits"> {
   readonly now: () => Instant;
 }
 
-/** Makes offers and delivers the emails of the waitlist until the queue is closed. Jobs have ids only, no word of a guest (rule 10.28). */
+/** Makes offers and delivers the emails of the waitlist until the queue is closed. Jobs have ids only (rule 10.28). */
 export const waitlistWorker = (
   queue: Pick<JobQueue, "work">,
   parts: WaitlistJobParts,

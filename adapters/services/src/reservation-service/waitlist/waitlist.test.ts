@@ -216,7 +216,7 @@ describe.each(PLACES)("the waitlist in %s", (_engine, place) => {
     expect(await offered()).toEqual([]);
   });
 
-  it("makes one offer whoever works, however often (rule 10.28)", async () => {
+  it("makes one offer with several workers and repeated runs (rule 10.28)", async () => {
     const { join, cancel, parts, restaurant, clock, offered, jobs } = await open(TWO);
     for (const name of ["ana", "ben", "cem"]) await join({ email: `${name}@example.com` });
     await cancel(0);
@@ -229,7 +229,7 @@ describe.each(PLACES)("the waitlist in %s", (_engine, place) => {
     expect((await jobs("waitlistEmails")).length).toBe(before + 2);
   });
 
-  it("enqueues offers for what ends without a word: a hold, an offer, a block (rule 10.28)", async () => {
+  it("enqueues offers for what ends by its time: a hold, an offer, a block (rule 10.28)", async () => {
     const { join, cancel, work, jobs, lock, desk, restaurant, clock, call } = await open();
     await join();
     const count = async () => (await jobs("offers")).length;
