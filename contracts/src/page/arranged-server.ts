@@ -17,9 +17,11 @@ import { noSecurityHeaders } from "@couvert/server/http/security-headers";
 import { createVisitors } from "@couvert/server/http/visitors/visitors";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
 import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
+import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
 import type { RequestHandler } from "express";
 
 /** What a state decides about the server. */
@@ -32,6 +34,8 @@ export interface Situation {
   readonly restaurants: RestaurantSource;
   /** The requests that the server takes per minute, reads and writes each. */
   readonly requestsPerMinute: number;
+  /** Null where the site has no waitlist. */
+  readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
   /** Null where webhooks of the content repository are switched off. */
   readonly contentWebhook: ContentWebhook | null;
 }
@@ -55,6 +59,7 @@ export const createSituation = (
   captcha: noCaptcha,
   submissions: Layer.succeed(FormSubmissions, { store: () => Effect.void }),
   restaurants: { list: async () => [RESTAURANT], settings: () => undefined },
+  joinWaitlist: async () => Result.succeed(undefined),
   requestsPerMinute: 10_000,
   contentWebhook: null,
   ...overrides,
@@ -104,7 +109,7 @@ export const createArrangedServer = (situation: Situation) => {
     metrics: createMetrics(),
     deskPage: null,
     manage: null,
-    joinWaitlist: null,
+    joinWaitlist: situation.joinWaitlist,
     desk: null,
     images: null,
     media: null,

@@ -13,6 +13,7 @@ import { openTableReservations } from "@couvert/outside/reservations/opentable/o
 import { createCards, createReservations, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
 import { CLIENT, SERVICE_URL, TOKEN_URL } from "../reservations/embedded-service.ts";
 import type { Situation } from "./arranged-server.ts";
 import type { PAGE_STATES } from "./states.ts";
@@ -86,6 +87,9 @@ const BUSY_NETWORK: Layer.Layer<VisitorHolds> = Layer.mock(VisitorHolds)({
 const unavailable = new SubmissionsUnavailable({ detail: "the database is out of order" });
 const FAULT = new Error("a fault");
 
+/** The captcha in the states in which many have joined a waitlist. */
+export const CAPTCHAS = { rejects: captchaAt(rejectToken), isOutOfOrder: captchaAt(outOfOrder) };
+
 /** What is different about the server in each state in which something fails. */
 export const FAILURES = {
   "the reservation provider rejects the request": { reservations: reservationsAt(rejectRequest) },
@@ -120,7 +124,15 @@ export const FAILURES = {
   "forms cannot be stored": {
     submissions: Layer.succeed(FormSubmissions, { store: () => Effect.fail(unavailable) }),
   },
+  "no such party is seated": { joinWaitlist: async () => Result.fail("NeverSeated") },
+  "a table is free for who would wait": { joinWaitlist: async () => Result.fail("TableFree") },
+  "a waitlist is full": { joinWaitlist: async () => Result.fail("WaitlistFull") },
+  "a restaurant with a waitlist does not exist": {
+    joinWaitlist: async () => Result.fail("UnknownRestaurant"),
+  },
+  "the site has no waitlist": { joinWaitlist: null },
   "the server has a fault": {
+    joinWaitlist: () => Promise.reject(FAULT),
     reservations: Layer.effect(Reservations, Effect.die(FAULT)),
     cards: Layer.effect(CardTokens, Effect.die(FAULT)),
     captcha: Layer.effect(Captcha, Effect.die(FAULT)),

@@ -77,7 +77,7 @@ describe("page and server: reserves", () => {
           request: { path: RESERVE, body: reserveBody({ credit_card: card, accepts_policy: acceptsPolicy }) },
           answer: acceptsPolicy
             ? CONFIRMED
-            : rejects(400, "invalid_request", { accepts_policy: string("is missing") }),
+            : rejects(400, "request_refused", { accepts_policy: string("is missing") }),
         },
         reserve({ card, acceptsPolicy }),
       );

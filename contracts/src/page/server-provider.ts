@@ -1,10 +1,11 @@
+import { joinWaitlist } from "@couvert/api/reservations/join-waitlist";
 import { map } from "effect/Record";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { openArrangedService } from "../reservations/arranged-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import { serve } from "../verify/serve.ts";
 import { createArrangedServer, createSituation, type Situation } from "./arranged-server.ts";
-import { FAILURES, LAST_DECLINE, SOLD, WITH_DEPOSIT } from "./failures.ts";
+import { CAPTCHAS, FAILURES, LAST_DECLINE, SOLD, WITH_DEPOSIT } from "./failures.ts";
 import type { PAGE_STATES } from "./states.ts";
 
 /** Addresses of a documentation network, which the embedded geolocator knows, and of this machine. */
@@ -18,6 +19,15 @@ const sendReports = async (url: string): Promise<void> => {
   for (let sent = 0; sent < REPORTS_PER_MINUTE; sent += 1) {
     await fetch(`${url}/api/client-errors`, { method: "POST" });
   }
+};
+
+const joinWaitlists = async (url: string, times: number): Promise<void> => {
+  const body = {
+    ...{ restaurant_id: 1001, party_size: 2, email_address: "ana@example.com" },
+    ...{ first: "2027-03-05T18:30", last: "2027-03-05T20:30" },
+  };
+  for (let sent = 0; sent < times; sent += 1)
+    await joinWaitlist({ provider: "house", language: "en-US", baseUrl: url }, body);
 };
 
 /** Sends one read and one write. */
@@ -46,6 +56,10 @@ export const openServer = async (): Promise<Provider> => {
       current = createArrangedServer(createSituation({ reservations, ...parts }));
       return values;
     };
+  const joinTimes = async (times: number) => {
+    await serve(listener, (url) => joinWaitlists(url, times));
+    return {};
+  };
   const held = arranged.states["a table is held"];
   const works = during(async () => ({}));
   const states: StateHandlers<typeof PAGE_STATES> = {
@@ -70,6 +84,19 @@ export const openServer = async (): Promise<Provider> => {
       const values = await during(held, { requestsPerMinute: 1 })();
       await serve(listener, sendRequests);
       return values;
+    },
+    "somebody may join a waitlist": works,
+    "many have joined from the visitor's network, and the captcha rejects the visitor": async () => {
+      await during(async () => ({}), { captcha: CAPTCHAS.rejects })();
+      return joinTimes(3);
+    },
+    "many have joined from the visitor's network, and the captcha service is out of order": async () => {
+      await during(async () => ({}), { captcha: CAPTCHAS.isOutOfOrder })();
+      return joinTimes(3);
+    },
+    "too many have joined from the visitor's network": async () => {
+      await works();
+      return joinTimes(10);
     },
     "the visitor has reported too many failures": async () => {
       const values = await works();

@@ -96,6 +96,30 @@ export const PAGE_STATES = {
     meaning: "The visitor has sent as many reports of failures as the server takes in a minute.",
     values: [],
   },
+  "somebody may join a waitlist": {
+    meaning: "The restaurant has a waitlist, and no table is free.",
+    values: [],
+  },
+  "no such party is seated": {
+    meaning: "The restaurant never seats the party within the window.",
+    values: HELD,
+  },
+  "a table is free for who would wait": { meaning: "A table is free within the window.", values: HELD },
+  "a waitlist is full": { meaning: "The waitlist of the day is full.", values: HELD },
+  "a restaurant with a waitlist does not exist": { meaning: "No restaurant has the number.", values: HELD },
+  "the site has no waitlist": { meaning: "An outside service takes the reservations.", values: HELD },
+  "many have joined from the visitor's network, and the captcha rejects the visitor": {
+    meaning: "Three have joined within the hour, and the captcha takes the visitor for a robot.",
+    values: [],
+  },
+  "many have joined from the visitor's network, and the captcha service is out of order": {
+    meaning: "Three have joined within the hour, and the captcha service answers 503.",
+    values: [],
+  },
+  "too many have joined from the visitor's network": {
+    meaning: "As many have joined within the hour as the server takes.",
+    values: [],
+  },
   "the server has a fault": { meaning: "Every call of the server's code throws.", values: HELD },
 } as const satisfies StateTable<typeof RESERVATION_VALUES>;
 

@@ -1,3 +1,4 @@
+import { joinWaitlist } from "@couvert/api/reservations/join-waitlist";
 import type { TableSearch } from "@couvert/domain/booking/flow/search-input";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { fieldProblems, email as isEmail, required } from "@couvert/domain/forms/form/rules";
@@ -36,7 +37,7 @@ const JoinWaitlist = ({
   const [first, setFirst] = useState<ClockTime | null>(times.find(near) ?? time);
   const [last, setLast] = useState<ClockTime | null>(times.findLast(near) ?? time);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  if (site?.providers.reservations !== "house") return null;
+  if (site?.providers.reservations !== "house" || restaurantId === null) return null;
   if (state === "joined")
     return (
       <p
@@ -71,14 +72,18 @@ const JoinWaitlist = ({
       return showError(t`Please choose a time after the first.`);
     setError(undefined);
     setState("sending");
-    const code = await join(site.providers.reservations, {
-      restaurant_id: restaurantId,
-      party_size: partySize,
-      first: localDateTime(date, first),
-      last: localDateTime(date, last),
-      email_address: email,
-      [HIDDEN_FIELDS.captcha]: await requestCaptchaToken(site.captcha, form),
-    });
+    const { lang: language } = document.documentElement;
+    const code = await joinWaitlist(
+      { provider: site.providers.reservations, language },
+      {
+        restaurant_id: restaurantId,
+        party_size: partySize,
+        first: localDateTime(date, first),
+        last: localDateTime(date, last),
+        email_address: email,
+        [HIDDEN_FIELDS.captcha]: await requestCaptchaToken(site.captcha, form),
+      },
+    );
     if (code === null) setState("joined");
     else showError(errorWords(code));
   };
@@ -109,20 +114,6 @@ const JoinWaitlist = ({
 };
 
 export default JoinWaitlist;
-
-/** Joins the waitlist, and returns the code of a rejection; null once joined, and an empty one without an answer. */
-const join = async (provider: string, body: object): Promise<string | null> => {
-  try {
-    const response = await fetch(`/api/${provider}/join-waitlist`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
-      body: JSON.stringify(body),
-    });
-    return response.ok ? null : ((await response.json()).error?.code ?? "");
-  } catch {
-    return "";
-  }
-};
 
 const errorWords = (code: string): string => {
   const words: Readonly<Record<string, string>> = {

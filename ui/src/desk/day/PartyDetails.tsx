@@ -16,7 +16,7 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
   const { occasion, experience, paid, isRefunded, visits, request, notes, source, seatingArea, comingAt } =
     party;
   const facts = [
-    comingAt !== null && nextStatus(party.status) === "arrived" && t`✓ says they are coming`,
+    comingAt !== null && nextStatus(party.status) === "arrived" && t`says they are coming`,
     areaName(restaurant, seatingArea),
     experience,
     paid !== null && paidWords(moneyWords(paid, restaurant.currency), isRefunded),

@@ -54,7 +54,7 @@ describe("the list", () => {
     desk.parties({ ...named("Reyes"), comingAt }, { ...named("Okafor"), comingAt, status: "seated" });
     await openDesk();
     const details = (name: RegExp) => expect(screen.getByRole("button", { name }));
-    details(/^7:00 PM, Reyes/).toHaveAccessibleDescription(/^✓ says they are coming · Dining room/);
+    details(/^7:00 PM, Reyes/).toHaveAccessibleDescription(/^says they are coming · Dining room/);
     details(/^7:00 PM, Okafor/).toHaveAccessibleDescription(/^Dining room/);
   });
 

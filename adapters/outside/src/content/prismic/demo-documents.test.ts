@@ -102,6 +102,7 @@ describe("the demo documents", () => {
         paths.has(url) ||
         markedPanel(url) !== null ||
         media.has(url) ||
+        url === "/manage/lost" ||
         forms.has(url) ||
         (url.startsWith("tel:") && phones.has(phoneDisplay(url.slice("tel:".length)))) ||
         /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
