@@ -12,7 +12,9 @@ test("opens a post from the list, and another post from it", async ({ page }) =>
   await expect(page.getByText("November 18, 2026 · Toronto").first()).toBeVisible();
   await page.getByRole("region", { name: "More news" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Fourteen, fifteen and twenty-two");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // A banner that comes now scrolls the page by its height, so that nothing in the window moves.
+  const top = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(0);
 });
 
 test("shows a restaurant's own news and links back", async ({ page }) => {
