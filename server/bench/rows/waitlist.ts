@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 const DAYS = 10;
 
-/** Saturday in a restaurant of 22 tables, full in the evening. */
+/** Saturday in a restaurant of 22 tables, full at dinner. */
 const restaurant = createRestaurant({
   tables: Array.from({ length: 22 }, (_, index) => ({
     id: `T${index}`,
@@ -60,7 +60,7 @@ const assignmentOf = ({ request, tables }: Pick<Booked, "request" | "tables">, e
 
 const TIMES = bookableTimes(restaurant, { from: at("17:00"), to: at("22:00") });
 
-/** Fills an evening with parties until nearly none fits; one in eight cancels in the course of the day. */
+/** Fills a dinner with parties until nearly none fits; one in eight cancels in the course of the day. */
 const fill = (random: () => number): readonly Booked[] => {
   const booked: Booked[] = [];
   for (let tries = 0; tries < 1500; tries += 1) {
