@@ -128,6 +128,7 @@ const composeReservationService = async (
   const service: ReservationService = createReservationService({
     database: platform.database,
     charges,
+    intents: null,
     keys: options.keys,
     restaurants,
     publicUrl: origin,
