@@ -83,6 +83,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           embedHosts: config.embedHosts,
           trackers: config.trackers,
           captcha: config.captcha,
+          hostedField: config.hostedField,
         })
       : noSecurityHeaders;
     const stored =

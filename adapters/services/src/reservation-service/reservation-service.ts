@@ -5,6 +5,7 @@ import type { LostLinkInput } from "@couvert/domain/booking/manage/manage-view";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { WaitlistRequest } from "@couvert/domain/booking/waitlist/waitlist-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { JobOutcome } from "@couvert/platform/jobs/job-queue";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
@@ -12,6 +13,7 @@ import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
+import { settleCardEvent } from "./payment/card-events.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
 import { type JoinRejected, joinWaitlist } from "./waitlist/join-waitlist.ts";
@@ -51,6 +53,8 @@ export interface ReservationService {
   readonly reportStranded: () => Promise<ReadonlyMap<Restaurant, readonly Party[]>>;
   /** Settles pending charges; returns those that an operator should know of. Call it on start and periodically. */
   readonly settleCharges: () => Promise<Settlement>;
+  /** Settles the order of a card provider's event. Rejects when it should be tried again. */
+  readonly settleCardEvent: (data: unknown) => Promise<JobOutcome>;
 }
 
 /**
@@ -102,6 +106,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       sold = byId(next.map(withoutDeskTables));
     },
     settleCharges: () => settleCharges(dependencies, restaurants, now()),
+    settleCardEvent: (data) => settleCardEvent(dependencies, restaurants, data, now()),
     reportStranded: () => reportStranded(dependencies, [...restaurants.values()], now()),
   };
 };
