@@ -149,6 +149,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               foreignImages,
             }),
       joinWaitlist: services.joinWaitlist,
+      cardWebhook: services.cardWebhook,
+      cardPages: services.cardPages,
       desk:
         services.desk === null
           ? null
