@@ -19,7 +19,7 @@ const STORED_NAMES = {
   webhooks: "webhooks",
   offers: "table-offers",
   waitlistEmails: "waitlist-emails",
-  cardEvents: "card-events",
+  testCardEvents: "test-card-events",
 } as const;
 
 /** The name of a queue. */

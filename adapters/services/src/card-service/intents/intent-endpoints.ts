@@ -170,8 +170,10 @@ export const answerConfirm = async (
   if (intent === undefined) return missing("intent");
   if (!isOpen(intent)) return unexpected(intent);
   const checked = checkCard(form, now, "payment_method_data[card]");
-  const given = Result.isSuccess(checked) ? checked.success : checked.failure;
-  const after = await confirmIntent(database, intent.id, given, now);
+  // What a guest can correct was no attempt.
+  if (Result.isFailure(checked) && CARD_ERRORS[checked.failure].param !== "")
+    return cardErrorAnswer(checked.failure);
+  const after = await confirmIntent(database, intent.id, Result.merge(checked), now);
   return after.status === "canceled" ? unexpected(after) : attemptAnswer(after);
 };
 

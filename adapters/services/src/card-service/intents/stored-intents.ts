@@ -61,7 +61,7 @@ const enqueueEvent = async (transaction: Kysely<Tables>, intentId: string, attem
   const event = eventOf(intentId, attempt);
   if (event === null || !(await hasQueue.execute(transaction)).rows[0]?.is) return;
   const type = `${objectOf(intentId)}.${event}`;
-  await addJobs(transaction, "cardEvents", [
+  await addJobs(transaction, "testCardEvents", [
     { id: `evt_${randomBytes(12).toString("hex")}`, type, intentId, at } satisfies CardEvent,
   ]);
 };
