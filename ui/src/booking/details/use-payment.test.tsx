@@ -111,7 +111,13 @@ describe("a held table that asks for a card on file", () => {
         response: {
           expires_at: new Date(Date.now() + 300_000).toISOString(),
           reservation_token: "token-1",
-          policy: { asks: "card", deposit: { ...deposit, min_unit_amount: 0 }, fee: deposit, free_until_hours: 24, text: STORED },
+          policy: {
+            asks: "card",
+            deposit: { ...deposit, min_unit_amount: 0 },
+            fee: deposit,
+            free_until_hours: 24,
+            text: STORED,
+          },
         },
       }),
     );
@@ -120,7 +126,11 @@ describe("a held table that asks for a card on file", () => {
 
   it("is booked once the terms are agreed to and the provider's own field has confirmed the card (rules 14.13, 14.14)", async () => {
     api.answerOnce("reserve", () =>
-      HttpResponse.json({ success: false, paymentFailed: false, response: { client_secret: "seti_1_secret" } }),
+      HttpResponse.json({
+        success: false,
+        paymentFailed: false,
+        response: { client_secret: "seti_1_secret" },
+      }),
     );
     const { user } = open();
     await holdTable(user);
