@@ -18,6 +18,7 @@ const STORED_NAMES = {
   webhooks: "webhooks",
   offers: "table-offers",
   waitlistEmails: "waitlist-emails",
+  paymentEmails: "payment-emails",
 } as const;
 
 /** The name of a queue. */

@@ -12,6 +12,8 @@ import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
+import { settleDeskPayments } from "./payment/desk-payments.ts";
+import { answerPay } from "./payment/pay-page.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
 import { type JoinRejected, joinWaitlist } from "./waitlist/join-waitlist.ts";
@@ -32,7 +34,7 @@ interface ReservationServiceOptions extends ServiceDependencies {
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`. */
+  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`, and `GET /pay/{token}`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
   /** Finds the reservations whose link somebody has lost. */
   readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
@@ -49,7 +51,7 @@ export interface ReservationService {
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
   /** Emails the restaurants about parties that changed hours have stranded, and returns these by restaurant. Call it on start and once hours change. */
   readonly reportStranded: () => Promise<ReadonlyMap<Restaurant, readonly Party[]>>;
-  /** Settles pending charges; returns those that an operator should know of. Call it on start and periodically. */
+  /** Settles pending charges and the payments of the desk; returns those that an operator should know of. Call it on start and periodically. */
   readonly settleCharges: () => Promise<Settlement>;
 }
 
@@ -76,6 +78,9 @@ export const createReservationService = (options: ReservationServiceOptions): Re
     desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
     manage: (request) => {
       const url = new URL(request.url);
+      const [, paying] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];
+      if (paying !== undefined)
+        return answerPay({ ...dependencies, restaurants, token: paying, now: now(), request });
       const [, waiting] = /^\/waitlist\/(.+)$/.exec(url.pathname) ?? [];
       if (waiting !== undefined) {
         const asked = { ...dependencies, restaurants: sold, token: waiting, publicUrl, now: now(), request };
@@ -101,7 +106,11 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       restaurants = byId(next);
       sold = byId(next.map(withoutDeskTables));
     },
-    settleCharges: () => settleCharges(dependencies, restaurants, now()),
+    settleCharges: async () => {
+      const settled = await settleCharges(dependencies, restaurants, now());
+      const failed = await settleDeskPayments({ ...dependencies, restaurants }, now());
+      return { ...settled, failed: [...settled.failed, ...failed] };
+    },
     reportStranded: () => reportStranded(dependencies, [...restaurants.values()], now()),
   };
 };

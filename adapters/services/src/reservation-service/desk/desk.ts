@@ -10,6 +10,7 @@ import { readArrivals } from "../booking/arrivals.ts";
 import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
+import { settlePaymentsOf } from "../payment/desk-payments.ts";
 import { changeEntry, readWaitlist } from "../waitlist/desk-waitlist.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
 import { addBlock, endBlock, findStranded, readBlocks } from "./blocks.ts";
@@ -41,6 +42,8 @@ export const createDesk = (
   ): Promise<Result.Result<{ readonly party: Party; readonly entry: number }, DeskRejected>> => {
     if (Result.isFailure(changed)) return Result.fail(changed.failure);
     const { tokenDigest, entry } = changed.success;
+    // What the change asks for is stored: where the card provider gives no answer, it is asked again later (rule 14.21).
+    await settlePaymentsOf({ ...dependencies, restaurants: restaurants() }, tokenDigest, now());
     const [party] = await readParties(database.kysely, { tokenDigests: [tokenDigest] });
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
