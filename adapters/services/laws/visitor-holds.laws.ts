@@ -181,7 +181,7 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       await run((holds) => holds.record(id, createHold({ token: `${visitor.id} alone`, expiresAt: now })));
       await begin(visitor);
       expect(await payable(visitor)).toEqual([`${visitor.id} b`]);
-      const terms = { deposit: 5000, currency: "USD", freeCancellationHours: null, text: "" };
+      const terms = { deposit: 5000, fee: 0, currency: "USD", freeCancellationHours: null, text: "" };
       const policy = { ...terms, asks: "deposit" } as const;
       await run((holds) => holds.record(id, createHold({ token: "with a deposit", expiresAt: now, policy })));
       expect(Result.getOrThrow(await run((holds) => holds.payable(visitor)))).toMatchObject([

@@ -58,6 +58,7 @@ export const SOLD: Layer.Layer<Reservations> = Layer.succeed(Reservations, creat
 const TERMS = {
   asks: "deposit",
   deposit: 5000,
+  fee: 0,
   currency: "USD",
   freeCancellationHours: 24,
   text: "A deposit.",

@@ -75,6 +75,8 @@ const BOOKING = {
     CaptchaRejected: ["a reserve of a robot after many from its network"],
     CaptchaUnavailable: ["a reserve after many while the captcha service is out of order"],
     TooManyDeclines: ["a reserve with the last declined card of a hold"],
+    CardNeeded: ["a reserve whose card is given to the card provider"],
+    PaidTooLate: ["a reserve that is paid after its table is gone"],
     PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
     UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],
     RequestRejected: [

@@ -15,13 +15,19 @@ type ProviderCalls = Omit<Calls, "lock" | "reserve"> & {
   readonly lock: (
     ...order: Parameters<Calls["lock"]>
   ) => Effect.Effect<Hold, Exclude<LockError, { readonly _tag: "TooManyHolds" }>>;
-  readonly reserve: (
-    ...order: Parameters<Calls["reserve"]>
-  ) => Effect.Effect<
+  readonly reserve: (...order: Parameters<Calls["reserve"]>) => Effect.Effect<
     Confirmation,
     Exclude<
       ReserveError,
-      { readonly _tag: "TooManyBookings" | "TooManyDeclines" | "CaptchaRejected" | "CaptchaUnavailable" }
+      {
+        readonly _tag:
+          | "TooManyBookings"
+          | "TooManyDeclines"
+          | "CaptchaRejected"
+          | "CaptchaUnavailable"
+          | "CardNeeded"
+          | "PaidTooLate";
+      }
     >
   >;
 };

@@ -119,7 +119,7 @@ const composeReservationService = async (
   };
   const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
-  const { onReservationChange, onLinkLost, worker, waitlistWorker } = composeReservationJobs(
+  const { onReservationChange, onLinkLost, worker, serviceWorker } = composeReservationJobs(
     options,
     platform,
     (lost) => service.findLost(lost),
@@ -128,6 +128,7 @@ const composeReservationService = async (
   const service: ReservationService = createReservationService({
     database: platform.database,
     charges,
+    intents: null,
     keys: options.keys,
     restaurants,
     publicUrl: origin,
@@ -146,7 +147,7 @@ const composeReservationService = async (
       settlePendingCharges(service, log, options.metrics),
       Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
       Layer.provide(worker, charges),
-      waitlistWorker(service),
+      serviceWorker(service),
       deliverWebhooks(options, platform),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,

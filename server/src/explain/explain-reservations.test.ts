@@ -212,7 +212,14 @@ const rejected = (
     | "NoTableFree",
 ) => ({ status: "rejected", reason, freeFrom: null, required: [counter] }) as const;
 
-const USUAL = { name: null, asks: "nothing", deposit: 0, currency: "USD", freeCancellationHours: 4 } as const;
+const USUAL = {
+  name: null,
+  asks: "nothing",
+  deposit: 0,
+  fee: 0,
+  currency: "USD",
+  freeCancellationHours: 4,
+} as const;
 const NEW_YEAR = {
   ...USUAL,
   name: "New Year’s Eve",

@@ -102,9 +102,20 @@ const describeHours = ({ opening }: Restaurant, date: CalendarDate): string => {
 };
 
 /** Names the policy that a slot has and what it asks for, as ` (New Year’s Eve: deposit 100.00 USD)`; nothing for the usual terms (rule 14.1). */
-const describePolicy = ({ name, asks, deposit, currency, freeCancellationHours }: NamedPolicy): string => {
+const describePolicy = ({
+  name,
+  asks,
+  deposit,
+  fee,
+  currency,
+  freeCancellationHours,
+}: NamedPolicy): string => {
   if (name === null) return "";
-  const due = asks === "deposit" ? `deposit ${amountText(deposit, currency)} ${currency}` : asks;
+  const amount = asks === "card" ? fee : deposit;
+  const due =
+    asks === "card" || asks === "deposit"
+      ? `${asks === "card" ? "card on file, fee" : "deposit"} ${amountText(amount, currency)} ${currency}`
+      : asks;
   const free =
     freeCancellationHours === null ? "" : `, free to cancel until ${freeCancellationHours} h before`;
   return ` (${name}: ${due}${free})`;

@@ -103,8 +103,9 @@ export const LockBody = Schema.Struct({
     reservation_token: Schema.String,
     policy: Schema.optional(
       Schema.Struct({
-        asks: Schema.Literals(["nothing", "deposit", "prepayment"]),
+        asks: Schema.Literals(["nothing", "card", "deposit", "prepayment"]),
         deposit: DepositEntry,
+        fee: DepositEntry,
         free_until_hours: Schema.NullOr(Units.min_unit_amount),
         text: Schema.String,
       }),

@@ -136,11 +136,11 @@ export const decodeHold = (body: unknown): Option.Option<Hold> =>
   }));
 
 const decodePolicy = ({
-  asks,
   deposit,
-  free_until_hours,
-  text,
+  fee,
+  free_until_hours: freeCancellationHours,
+  ...policy
 }: NonNullable<(typeof LockBody.Type)["response"]["policy"]>): ShownPolicy => {
   const { amount, currency } = decodePrice(deposit);
-  return { asks, deposit: amount, currency, freeCancellationHours: free_until_hours, text };
+  return { ...policy, deposit: amount, fee: decodePrice(fee).amount, currency, freeCancellationHours };
 };

@@ -118,6 +118,7 @@ export const ReserveRequest = Schema.Struct({
     }),
   ),
   accepts_policy: Schema.optionalKey(Schema.Boolean),
+  hosted_card: Schema.optionalKey(Schema.Boolean),
   [HIDDEN_FIELDS.captcha]: Schema.optionalKey(Schema.String),
 });
 

@@ -109,8 +109,9 @@ export const LockAnswer = Schema.Struct({
     reservation_token: Schema.String,
     policy: Schema.optionalKey(
       Schema.Struct({
-        asks: Schema.Literals(["nothing", "deposit", "prepayment"]),
+        asks: Schema.Literals(["nothing", "card", "deposit", "prepayment"]),
         deposit: Schema.Struct(PRICE),
+        fee: Schema.Struct(PRICE),
         free_until_hours: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
         text: Schema.String,
       }),
@@ -118,7 +119,10 @@ export const LockAnswer = Schema.Struct({
   }),
 });
 
-/** Describes the answer of `reserve`: a confirmation, or that the payment failed, with a null `response` (rule 7.2). */
+/**
+ * Describes the answer of `reserve`: a confirmation, the secret with which the guest gives a card to the card provider (rule 14.14), or that
+ * the payment failed, with a null `response` (rule 7.2).
+ */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),
@@ -131,11 +135,16 @@ export const ReserveAnswer = Schema.Union([
   }),
   Schema.Struct({
     success: Schema.Literal(false),
+    paymentFailed: Schema.Literal(false),
+    response: Schema.Struct({ client_secret: Schema.String }),
+  }),
+  Schema.Struct({
+    success: Schema.Literal(false),
     paymentFailed: Schema.Literal(true),
     response: Schema.Null,
     error: Schema.optionalKey(
       Schema.Struct({
-        code: Schema.Literals(["too_many_declines", "currency_not_supported"]),
+        code: Schema.Literals(["too_many_declines", "currency_not_supported", "card_expires"]),
         message: Schema.String,
         fields: Schema.Record(Schema.String, Schema.String),
       }),

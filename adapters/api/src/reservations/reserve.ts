@@ -1,6 +1,8 @@
 import { TooManyDeclines } from "@couvert/domain/booking/card/card-tokens.port";
 import {
+  CardNeeded,
   OutcomeUnknown,
+  PaidTooLate,
   PaymentFailed,
   type ReserveError,
   type ReserveOrder,
@@ -57,9 +59,18 @@ const reserveOnce = (
         const { code } = partsOf(error);
         if (code === "too_many_declines") return Effect.fail(new TooManyDeclines());
         const reason = code === "currency_not_supported" ? "CurrencyNotSupported" : "CardDeclined";
-        return Effect.fail(new PaymentFailed({ reason, detail: "" }));
+        return Effect.fail(
+          new PaymentFailed({ reason: code === "card_expires" ? "CardExpires" : reason, detail: "" }),
+        );
       }
-      if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
+      const { client_secret: secret } = partsOf(response);
+      if (typeof secret === "string") return Effect.fail(new CardNeeded({ clientSecret: secret }));
+      if (answer.status === 409) {
+        const { code } = partsOf(error);
+        return Effect.fail(
+          code === "paid_too_late" ? new PaidTooLate() : new SlotTaken({ request: order.request }),
+        );
+      }
       if (!isSuccess(answer) || success === false)
         return Effect.flatMap(readRejection(answer), (rejection) =>
           Effect.fail(toReserveError(order.restaurantId, answer, rejection)),
@@ -116,6 +127,7 @@ const encodeReservation = ({
   experience_id: experience?.id ?? null,
   experience_version: experience?.version ?? null,
   add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
-  credit_card: card,
+  credit_card: card === "hosted" ? null : card,
+  ...(card === "hosted" && { hosted_card: true }),
   ...(acceptsPolicy !== undefined && { accepts_policy: acceptsPolicy }),
 });

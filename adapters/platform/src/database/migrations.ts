@@ -561,6 +561,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`create unique index waitlist_open_offers on waitlist_offers (entry_id) where outcome is null`,
     sql`create index waitlist_offers_by_entry on waitlist_offers (entry_id)`,
   ),
+  // Orders that wait for a guest at the card provider, and the cards on file.
+  "0032-intents": script(
+    sql`
+      alter table pending_charges
+        add column kind text check (kind in ('setup', 'payment')),
+        add column intent_id text unique`,
+    sql`
+      alter table reservations
+        add column is_intent boolean not null default false,
+        add column stored_card jsonb`,
+  ),
   // What the desk asks its guests for. Each row is written before the card provider is asked, so that no outcome is lost.
   "0033-fees": script(
     sql`

@@ -146,6 +146,10 @@ export interface ReservationRow {
   /** When the refund of the charge was enqueued; null before. */
   readonly refunded_at: ColumnType<Date | null, never, string | null>;
   readonly card_last4: string | null;
+  /** Whether the charge is an intent's; one by a token otherwise. */
+  readonly is_intent: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The card on file, encoded by `StoredCard`; null for none. */
+  readonly stored_card: ColumnType<unknown, string | null | undefined, string | null>;
   readonly reserved_at: ColumnType<Date, string, never>;
   /** The number of changes and cancellations. */
   readonly revision: ColumnType<number, never, number>;
@@ -175,7 +179,11 @@ export interface PendingChargeRow {
   /** The number of requests to the card provider, counted before each. */
   readonly attempt_count: number;
   /** The card's token, the guest and the purchase, encoded by `PendingOrder`. */
-  readonly pending_order: ColumnType<unknown, string, never>;
+  readonly pending_order: ColumnType<unknown, string, string>;
+  /** What its guest is asked for at the card provider; null for a charge by a token. */
+  readonly kind: "setup" | "payment" | null;
+  /** The intent at the card provider; null for a charge by a token, and until the intent has begun. */
+  readonly intent_id: ColumnType<string | null, never, string>;
   readonly started_at: ColumnType<Date, string, never>;
 }
 

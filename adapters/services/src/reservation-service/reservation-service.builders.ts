@@ -122,6 +122,7 @@ export const createDependencies = (
   revisionsPerHour: 6,
   database,
   charges: createCards(database),
+  intents: null,
   keys: TEST_KEYS,
   onReservationChange: ignoreChanges,
   ...overrides,

@@ -60,8 +60,8 @@ export interface ReservationService {
  * Rejects only when the database does.
  */
 export const createReservationService = (options: ReservationServiceOptions): ReservationService => {
-  const { database, charges, keys, onReservationChange, revisionsPerHour, now } = options;
-  const dependencies = { database, charges, keys, onReservationChange };
+  const { database, charges, intents, keys, onReservationChange, revisionsPerHour, now } = options;
+  const dependencies = { database, charges, intents, keys, onReservationChange };
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   let restaurants = byId(options.restaurants);
   let sold = byId(options.restaurants.map(withoutDeskTables));

@@ -3,8 +3,10 @@ import { turnMinutes } from "@couvert/domain/booking/availability/table-assignme
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { searchWindow } from "@couvert/domain/booking/reservation/availability";
 import {
+  CardNeeded,
   type HeldTableRequest,
   OutcomeUnknown,
+  PaidTooLate,
   PaymentFailed,
   ProviderUnavailable,
   RequestRejected,
@@ -179,8 +181,13 @@ const toReserveError = (rejected: BookingRejected, request: HeldTableRequest) =>
       return rejectRequest(rejected);
     case "SlotTaken":
       return new SlotTaken({ request });
+    case "CardNeeded":
+      return new CardNeeded({ clientSecret: rejected.clientSecret });
+    case "PaidTooLate":
+      return new PaidTooLate();
     case "CardDeclined":
-      return new PaymentFailed({ reason: "CardDeclined", detail: "" });
+    case "CardExpires":
+      return new PaymentFailed({ reason: rejected.reason, detail: "" });
     case "CurrencyNotSupported":
       return new PaymentFailed({ reason: "CurrencyNotSupported", detail: rejected.currency });
     case "CardsUnavailable":

@@ -52,6 +52,8 @@ export const rejectionResponse = (request: Request, rejection: BookingRejected):
     case "Invalid":
       return errorResponse(request, 400, rejection.message);
     case "CardDeclined":
+    case "CardExpires":
+    case "CardNeeded":
       return errorResponse(request, 402, "The credit_card was declined");
     case "CurrencyNotSupported":
       return errorResponse(request, 402, `CurrencyNotSupported: ${rejection.currency}`);
@@ -63,6 +65,7 @@ export const rejectionResponse = (request: Request, rejection: BookingRejected):
       );
     case "OutcomeUnknown":
       return errorResponse(request, 504, "The card provider has not said whether the card was charged");
+    case "PaidTooLate":
     case "SlotTaken":
       return errorResponse(request, 409, "The slot overlaps with one that is taken");
   }

@@ -8,7 +8,14 @@ import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts
 import { assignmentPeriod } from "./table-assignment.ts";
 
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
-const usual = { name: null, asks: "nothing", deposit: 0, currency: "USD", freeCancellationHours: null };
+const usual = {
+  name: null,
+  asks: "nothing",
+  deposit: 0,
+  fee: 0,
+  currency: "USD",
+  freeCancellationHours: null,
+};
 const friday = { date: "2027-03-05", partySize: 2 } as const;
 
 describe("explainDay", () => {

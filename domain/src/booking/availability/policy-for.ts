@@ -4,7 +4,7 @@ import type { MinorUnits } from "../../values/money.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { BookingPolicy } from "../reservation/policy.ts";
 import type { TableRequest } from "../reservation/selection.ts";
-import type { Policy, Restaurant } from "./restaurant.ts";
+import type { PartyAmount, Policy, Restaurant } from "./restaurant.ts";
 import { serviceDayOf } from "./service-day.ts";
 
 /** The terms of a booking, and the policy of the restaurant's file that they are of; null where none fits. */
@@ -20,7 +20,7 @@ export type PolicySettings = Pick<
 
 /**
  * Returns the terms of a table with an experience, or without one where that is null: those of the first policy that fits. A prepaid
- * experience asks for its whole price and never for a deposit (rule 14.1).
+ * experience asks for its whole price, and for neither deposit nor card on file (rules 14.1, 14.13).
  */
 export const policyFor = (
   restaurant: PolicySettings,
@@ -34,22 +34,29 @@ export const policyFor = (
     currency,
     freeCancellationHours: policy === undefined ? freeCancellationHours : policy.freeCancellationHours,
   };
-  if (experience?.isPrepaid === true) return { ...terms, asks: "prepayment", deposit: 0 };
-  const deposit = depositOf(policy, request.partySize);
-  return { ...terms, asks: deposit > 0 ? "deposit" : "nothing", deposit };
+  if (experience?.isPrepaid === true) return { ...terms, asks: "prepayment", deposit: 0, fee: 0 };
+  const deposit = amountFor(policy?.deposit, request.partySize);
+  const fee = amountFor(policy?.fee, request.partySize);
+  const asks = deposit > 0 ? "deposit" : fee > 0 ? "card" : "nothing";
+  return { ...terms, asks, deposit, fee };
 };
 
-/** Returns whether what a party has paid covers the deposit of another table, so that it can move there (rule 14.4). */
-export const isDepositCovered = (
+/** Returns whether what a party has paid, and the fee that it agreed to, cover what another table asks for, so that it can move there (rule 14.4). */
+export const isPolicyCovered = (
   restaurant: PolicySettings,
-  { experience, paid }: { readonly experience: Experience | null; readonly paid: MinorUnits },
+  {
+    experience,
+    paid,
+    fee,
+  }: { readonly experience: Experience | null; readonly paid: MinorUnits; readonly fee: MinorUnits },
   request: TableRequest,
-): boolean => policyFor(restaurant, request, experience).deposit <= paid;
-
-const depositOf = (policy: Policy | undefined, partySize: number): MinorUnits => {
-  const { deposit = null } = policy ?? {};
-  return deposit === null ? 0 : deposit.amount * (deposit.per === "person" ? partySize : 1);
+): boolean => {
+  const asked = policyFor(restaurant, request, experience);
+  return asked.deposit <= paid && asked.fee <= fee;
 };
+
+const amountFor = (amount: PartyAmount | null | undefined, partySize: number): MinorUnits =>
+  (amount?.amount ?? 0) * (amount?.per === "person" ? partySize : 1);
 
 /** A condition that a policy does not name fits everything. Weekdays and dates are those of the service day. */
 const fits = (

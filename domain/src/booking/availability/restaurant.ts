@@ -59,6 +59,12 @@ export interface TurnTime {
   readonly minutes: number;
 }
 
+/** An amount for each person or for the party. */
+export interface PartyAmount {
+  readonly amount: MinorUnits;
+  readonly per: "person" | "party";
+}
+
 /**
  * What a restaurant asks of the parties that its conditions fit: an absent one fits every party, and `experiences` no table without one.
  * `weekdays`, 0 (Sunday) to 6, and `dates` are those of the service day; `times` are both included, also past midnight.
@@ -73,8 +79,10 @@ export interface Policy {
   readonly times?: { readonly from: ClockTime; readonly to: ClockTime };
   /** By their ids. */
   readonly experiences?: readonly number[];
-  /** Null for none. */
-  readonly deposit: { readonly amount: MinorUnits; readonly per: "person" | "party" } | null;
+  /** What is charged at booking; null for nothing. */
+  readonly deposit: PartyAmount | null;
+  /** What a card on file may be charged for a late cancellation or a no-show; absent for no card. A policy has one of both. */
+  readonly fee?: PartyAmount;
   readonly freeCancellationHours: number | null;
 }
 

@@ -209,7 +209,7 @@ describe("checkOrder", () => {
   });
 
   it("requires a card and the consent to its terms for a deposit (rule 14.3)", () => {
-    const terms = { deposit: 5000, currency: "USD", freeCancellationHours: 24, text: "" };
+    const terms = { deposit: 5000, fee: 0, currency: "USD", freeCancellationHours: 24, text: "" };
     const table = { request, experience: null, policy: { ...terms, asks: "deposit" } } as const;
     const alone = { experience: null, addOns: [], card: { token: "tok_1", last4: "4242" } };
     expect(checkOrder(createRestaurant(), table, { ...alone, acceptsPolicy: true, card: null })).toEqual(

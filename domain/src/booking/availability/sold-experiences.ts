@@ -3,7 +3,7 @@ import { weekdayOf } from "../../time/calendar-date.ts";
 import { dateOf, timeOf } from "../../time/local-date-time.ts";
 import { type AddOn, wantedLines } from "../experience/add-on.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "../reservation/reservations.port.ts";
-import { needsCard, type Selection, type TableRequest } from "../reservation/selection.ts";
+import { needsCard, needsConsent, type Selection, type TableRequest } from "../reservation/selection.ts";
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
 import { serviceDayOf } from "./service-day.ts";
 
@@ -85,7 +85,7 @@ export const experienceFor = (
 /**
  * Returns what an order for a held table buys, at the restaurant's own prices. Fails when the experience differs from
  * the held one or is no longer sold so. Fails when an add-on is not on offer or exceeds its maximum, and when a
- * required card, or the consent to a deposit, is missing (rule 14.3).
+ * required card, or the consent to its terms, is missing (rules 14.3, 14.13).
  */
 export const checkOrder = (
   restaurant: Sold,
@@ -106,8 +106,9 @@ export const checkOrder = (
         return Result.fail("TooManyAddOns");
       }
       const selection = { request, experience, addOns: wantedLines(lines), policy };
-      if (needsCard(selection) && order.card === null) return Result.fail("CardRequired");
-      return policy?.asks === "deposit" && order.acceptsPolicy !== true
+      const isCardMissing = policy?.asks === "card" ? order.card !== "hosted" : order.card === null;
+      if (needsCard(selection) && isCardMissing) return Result.fail("CardRequired");
+      return needsConsent(selection) && order.acceptsPolicy !== true
         ? Result.fail("PolicyNotAccepted")
         : Result.succeed(selection);
     },

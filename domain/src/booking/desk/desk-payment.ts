@@ -1,7 +1,6 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import type { MinorUnits } from "../../values/money.ts";
-import type { PartyState } from "./party.ts";
 
 /**
  * What became of a payment that the desk asks for: `pending` until the card provider says it, `open` while it waits for its guest, and
@@ -34,8 +33,9 @@ export interface FeeTerms {
   readonly cancelledAt: Instant | null;
 }
 
-/** A party with its terms of a fee, null without a stored card, and what the desk has asked for so far. */
-interface ChargeableParty extends Pick<PartyState, "status"> {
+/** A party with its status, its terms of a fee, null without a stored card, and what the desk has asked for so far. */
+interface ChargeableParty {
+  readonly status: string;
   readonly fee: FeeTerms | null;
   readonly payments: readonly DeskPayment[];
 }

@@ -44,6 +44,7 @@ export type EmailKind =
   | "confirmation"
   | "change"
   | "cancellation"
+  | "late"
   | "stranded"
   | "refund"
   | "reminder"

@@ -8,10 +8,10 @@ import type { Selection, TableRequest } from "../reservation/selection.ts";
  * The kind of a change to a reservation. A stranded one is as it was, but the restaurant cannot seat it so any more (rule 10.22). A refunded one
  * does not come, and what was kept of it is given back (rule 14.6).
  */
-export type ReservationChange = "reserved" | "changed" | "cancelled" | "stranded" | "refunded";
+export type ReservationChange = "reserved" | "changed" | "cancelled" | "stranded" | "refunded" | "late";
 
 /** A change that the restaurant gets an email about; it refunds by itself. */
-export type EmailedChange = Exclude<ReservationChange, "refunded">;
+export type EmailedChange = Exclude<ReservationChange, "refunded" | "late">;
 
 /** The slot of a reservation with its tables, by their ids. */
 export interface SeatedRequest {

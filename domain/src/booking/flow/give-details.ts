@@ -1,12 +1,21 @@
+import type { OrderCard } from "../reservation/reservations.port.ts";
 import { needsCard } from "../reservation/selection.ts";
 import type { Message } from "./messages.ts";
 import { editTargets } from "./offered-times.ts";
 import { optionsOf } from "./options.ts";
-import type { Choosing, Detailing, EditTarget, Held, ReservationEvent, Step } from "./reservation.ts";
+import type {
+  Choosing,
+  Detailing,
+  EditTarget,
+  Held,
+  RequestId,
+  ReservationEvent,
+  Step,
+  Submitting,
+} from "./reservation.ts";
 import { type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;
-type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
 
 /**
  * Handles events of step 1: the details of a held table, the card token where one is needed, and the reserve
@@ -26,6 +35,10 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
       return submit(state, event);
     case "CardTokenMade":
       return submitting === null ? [state, []] : reserve(state, submitting.details, event.card);
+    case "CardNeeded":
+      return confirmCard(state, event.clientSecret);
+    case "CardConfirmed":
+      return submitting === null ? [state, []] : reserve(state, submitting.details, "hosted", true);
     case "HoldLost":
       return lost(state, event.message);
     case "TableLost":
@@ -50,10 +63,12 @@ export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEv
 /** Returns whether an event is the answer to the request under way or, without one, of the diner: a hold under submission stays. */
 const isDue = ({ submitting }: Detailing, event: ReservationEvent): boolean => {
   if (!("id" in event)) return submitting === null;
-  const isOfCard = event.type === "CardTokenMade" || event.type === "CardFailed";
+  const isOfCard = CARD_ANSWERS.includes(event.type);
   const isOfStage = event.type === "HoldLost" || isOfCard === (submitting?.stage === "card");
   return submitting?.id === event.id && isOfStage;
 };
+
+const CARD_ANSWERS: readonly string[] = ["CardTokenMade", "CardConfirmed", "CardFailed"];
 
 /** Searches again after the table was lost. Where an earlier outcome is unknown, it may be this diner's own booking: another could book twice. */
 const lost = (state: FlowState<Detailing>, message: Message): Step =>
@@ -88,22 +103,36 @@ const editing = ({ selection }: Held, to: "options" | "addOns"): Choosing => {
 const submit = (state: FlowState<Detailing>, { details, card }: Submitted): Step => {
   if (!needsCard(state.held.selection)) return reserve(state, details, null);
   if (card === null) return [state, []];
+  if (card === "hosted") return reserve(state, details, card);
+  const [next, id] = submitted(state, { stage: "card", details });
+  return [next, [{ type: "MakeCardToken", id, card }]];
+};
+
+/** Has the guest give a card in the card provider's own field, once; a second time the provider has not accepted it (rule 14.14). */
+const confirmCard = (state: FlowState<Detailing>, clientSecret: string): Step => {
+  if (state.submitting?.isConfirmed !== false) {
+    return [{ ...state, submitting: null, message: "cardProblem" }, []];
+  }
+  const [next, id] = submitted(state, { stage: "card", details: state.submitting.details });
+  return [next, [{ type: "ConfirmCard", id, clientSecret }]];
+};
+
+/** Returns the state with a further request of a submission, and the request's number. */
+const submitted = (
+  state: FlowState<Detailing>,
+  submitting: Omit<Submitting, "id">,
+): readonly [FlowState<Detailing>, RequestId] => {
   const id = state.lastId + 1;
-  return [
-    { ...state, message: null, rejected: null, submitting: { stage: "card", id, details }, lastId: id },
-    [{ type: "MakeCardToken", id, card }],
-  ];
+  return [{ ...state, message: null, rejected: null, submitting: { ...submitting, id }, lastId: id }, id];
 };
 
 const reserve = (
   state: FlowState<Detailing>,
   details: Submitted["details"],
-  card: CardTokenMade["card"] | null,
+  card: OrderCard,
+  isConfirmed = false,
 ): Step => {
-  const id = state.lastId + 1;
   const { selection, hold } = state.held;
-  return [
-    { ...state, message: null, rejected: null, submitting: { stage: "reserve", id, details }, lastId: id },
-    [{ type: "Reserve", id, token: hold.token, selection, details, card }],
-  ];
+  const [next, id] = submitted(state, { stage: "reserve", details, isConfirmed });
+  return [next, [{ type: "Reserve", id, token: hold.token, selection, details, card }]];
 };

@@ -6,6 +6,8 @@ export type Message =
   | "cardProblem"
   | "currencyProblem"
   | "lostUncharged"
+  | "paidTooLate"
+  | "cardExpires"
   | "outcomeUnknown"
   | "tooManyHolds"
   | "tooManyBookings"

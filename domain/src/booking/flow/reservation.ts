@@ -7,6 +7,7 @@ import type { Experience } from "../experience/experience.ts";
 import type { GuestDetails } from "../guest/guest.ts";
 import type { Alternatives, Availability, AvailabilityType, Slot } from "../reservation/availability.ts";
 import type { Hold } from "../reservation/hold.ts";
+import type { OrderCard } from "../reservation/reservations.port.ts";
 import type { Booking, Confirmation, Selection } from "../reservation/selection.ts";
 import type { Message } from "./messages.ts";
 import type { SearchInput, TableSearch } from "./search-input.ts";
@@ -84,11 +85,13 @@ export interface Finding {
   readonly message: Message | null;
 }
 
-/** A submission under way: first the card token where one is needed, then the reserve. */
+/** A submission under way: the card token where one is needed, then the reserve; or the reserve, the card in the provider's own field, and the reserve again. */
 export interface Submitting {
   readonly stage: "card" | "reserve";
   readonly id: RequestId;
   readonly details: GuestDetails;
+  /** Whether the guest has given a card in the card provider's own field. */
+  readonly isConfirmed?: boolean;
 }
 
 /** Step 1: a table is held and the diner fills in the details. */
@@ -154,15 +157,21 @@ export type ReservationEvent =
   | { readonly type: "HoldRestored"; readonly held: Held }
   | { readonly type: "EditPressed"; readonly to: EditTarget }
   | { readonly type: "ResetPressed" }
-  /** `card` is null where none is needed. It goes into the request and never into the state. */
-  | { readonly type: "DetailsSubmitted"; readonly details: GuestDetails; readonly card: CardFields | null }
+  /** `card` is null where none is needed, `hosted` where the card provider's own field has it. It goes into the request and never into the state. */
+  | {
+      readonly type: "DetailsSubmitted";
+      readonly details: GuestDetails;
+      readonly card: CardFields | "hosted" | null;
+    }
+  | { readonly type: "CardNeeded"; readonly id: RequestId; readonly clientSecret: string }
+  | { readonly type: "CardConfirmed"; readonly id: RequestId }
   | { readonly type: "CardTokenMade"; readonly id: RequestId; readonly card: CardToken }
   | { readonly type: "CardFailed"; readonly id: RequestId; readonly message: Message }
-  /** The card was not charged, and the table is no longer held. */
+  /** The table is no longer held: the card was not charged, or what was paid is given back. */
   | {
       readonly type: "HoldLost";
       readonly id: RequestId;
-      readonly message: Extract<Message, "declinedTooOften" | "notHeld">;
+      readonly message: Extract<Message, "declinedTooOften" | "notHeld" | "paidTooLate">;
     }
   | { readonly type: "Reserved"; readonly id: RequestId; readonly confirmation: Confirmation }
   | { readonly type: "DetailsRejected"; readonly id: RequestId; readonly field: keyof GuestDetails }
@@ -177,13 +186,14 @@ export type ReservationRequest =
   | { readonly type: "LockSlot"; readonly id: RequestId; readonly selection: Selection }
   | { readonly type: "ReleaseHold"; readonly token: string }
   | { readonly type: "MakeCardToken"; readonly id: RequestId; readonly card: CardFields }
+  | { readonly type: "ConfirmCard"; readonly id: RequestId; readonly clientSecret: string }
   | {
       readonly type: "Reserve";
       readonly id: RequestId;
       readonly token: string;
       readonly selection: Selection;
       readonly details: GuestDetails;
-      readonly card: CardToken | null;
+      readonly card: OrderCard;
     };
 
 /** The result of a step: the next state, and the requests to make, in order. */

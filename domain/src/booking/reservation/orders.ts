@@ -1,9 +1,8 @@
 import type { Language } from "../../values/language.ts";
-import type { CardToken } from "../card/card-tokens.port.ts";
 import { wantedLines } from "../experience/add-on.ts";
 import { type GuestDetails, guestOf } from "../guest/guest.ts";
-import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port.ts";
-import type { Selection } from "./selection.ts";
+import type { ExperienceKey, LockOrder, OrderCard, ReserveOrder } from "./reservations.port.ts";
+import { needsConsent, type Selection } from "./selection.ts";
 
 /** Returns the order to hold the table of a selection (rule 7.11). */
 export const lockOrder = (
@@ -21,20 +20,20 @@ export const lockOrder = (
 export const reserveOrder = (
   restaurantId: number,
   token: string,
-  { request, experience, addOns, policy }: Selection,
+  selection: Selection,
   details: GuestDetails,
-  card: CardToken | null,
+  card: OrderCard,
   language: Language,
 ): ReserveOrder => ({
   restaurantId,
   token,
-  request,
-  experience: experience && keyOf(experience),
-  addOns: wantedLines(addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
+  request: selection.request,
+  experience: selection.experience && keyOf(selection.experience),
+  addOns: wantedLines(selection.addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
   guest: guestOf(details),
   card,
   // The form is sent only with the terms confirmed.
-  ...(policy?.asks === "deposit" && { acceptsPolicy: true }),
+  ...(needsConsent(selection) && { acceptsPolicy: true }),
   language,
 });
 

@@ -46,12 +46,20 @@ export class RequestRejected extends Data.TaggedError("RequestRejected")<{
   readonly message: string;
 }> {}
 
-/** Nothing was charged or booked: the card was declined, or the restaurant's card provider does not take the currency. */
+/** Nothing was charged or booked: the card was declined, expires before the visit, or the restaurant's card provider does not take the currency. */
 export class PaymentFailed extends Data.TaggedError("PaymentFailed")<{
-  readonly reason: "CardDeclined" | "CurrencyNotSupported";
+  readonly reason: "CardDeclined" | "CardExpires" | "CurrencyNotSupported";
   /** For the log: the currency that is not supported; empty for a declined card or where it is not known. */
   readonly detail: string;
 }> {}
+
+/**
+ * The order waits for its card: the guest gives it to the card provider with the secret. The same reserve then books (rule 14.14).
+ */
+export class CardNeeded extends Data.TaggedError("CardNeeded")<{ readonly clientSecret: string }> {}
+
+/** The guest has paid, but the table is gone: the payment is given back (rule 14.16). */
+export class PaidTooLate extends Data.TaggedError("PaidTooLate") {}
 
 /**
  * The outcome of a reserve is unknown, also after asking the provider. The table may be booked: do not repeat the
@@ -72,6 +80,8 @@ export type ReserveError =
   | TooManyBookings
   | CaptchaRejected
   | CaptchaUnavailable
+  | CardNeeded
+  | PaidTooLate
   | PaymentFailed
   | TooManyDeclines
   | OutcomeUnknown;
@@ -110,7 +120,10 @@ export interface AddOnOrder {
   readonly quantity: number;
 }
 
-/** An order to book a held table for a guest. The same token never books twice. `card` is null without prepayment. */
+/** The card of an order: the token of a card, `hosted` where the guest gives it to the card provider, or null for none. */
+export type OrderCard = CardToken | "hosted" | null;
+
+/** An order to book a held table for a guest. The same token never books twice. */
 export interface ReserveOrder {
   readonly restaurantId: number;
   readonly token: string;
@@ -118,8 +131,8 @@ export interface ReserveOrder {
   readonly experience: ExperienceKey | null;
   readonly addOns: readonly AddOnOrder[];
   readonly guest: Guest;
-  readonly card: CardToken | null;
-  /** Whether the guest confirmed the terms of the hold, which one with a deposit needs (rule 14.3). */
+  readonly card: OrderCard;
+  /** Whether the guest confirmed the terms of the hold, which one with a deposit or a card on file needs (rules 14.3, 14.13). */
   readonly acceptsPolicy?: boolean;
   /** The language in which the guest reads; null where it is unknown. */
   readonly language: Language | null;

@@ -42,14 +42,19 @@ export const priceSelection = ({ request, experience, addOns }: Selection): Expe
 export const currencyOf = ({ experience, policy }: Selection): Currency =>
   policy?.currency ?? experience?.currency ?? DEFAULT_CURRENCY;
 
-/** Returns whether a selection needs a card: for its deposit, or its prepaid experience (rules 3.36, 14.3). */
+/** Returns whether a selection needs a card: for a fee, its deposit, or its prepaid experience (rules 3.36, 14.3, 14.13). */
 export const needsCard = ({ experience, policy }: Selection): boolean =>
   policy === undefined ? experience?.isPrepaid === true : policy.asks !== "nothing";
+
+/** Returns whether the guest must confirm the terms of a selection: those of a deposit or of a card on file (rules 14.3, 14.13). */
+export const needsConsent = ({ policy }: Pick<Selection, "policy">): boolean =>
+  policy?.asks === "deposit" || policy?.asks === "card";
 
 /** Returns what a selection is charged when it is booked, in its currency; 0 for nothing (rule 14.3). */
 export const dueAtBooking = (selection: Selection): MinorUnits => {
   if (!needsCard(selection)) return 0;
   const { policy } = selection;
+  if (policy?.asks === "card") return 0;
   return policy?.asks === "deposit" ? policy.deposit : (priceSelection(selection)?.total ?? 0);
 };
 

@@ -1,4 +1,5 @@
 import type { CardNumbers } from "../../booking/card/card-number.ts";
+import type { HostedField } from "../../booking/card/hosted-field.ts";
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
 import type { PhoneSettings } from "../../forms/phone/phone-field.ts";
 import type { AreaLink } from "../../restaurant/location/area.ts";
@@ -212,6 +213,8 @@ export interface SitePayload {
     readonly reservations: string;
     readonly cards: string;
     readonly cardNumbers: CardNumbers;
+    /** Where guests give their cards to the provider; absent for the site's own card form. */
+    readonly hostedField?: HostedField;
   };
   readonly initialLocation: { readonly uid: string; readonly title: string };
   /** The first page in all its languages, for a page that is in none, as the error page; empty when it has only one. */

@@ -1,3 +1,4 @@
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import type { FetchService } from "../fetch-handler.ts";
@@ -16,14 +17,16 @@ interface ManagePagesOptions {
   readonly restaurants: RestaurantSource["list"];
   /** Whether images come from an outside content service. */
   readonly foreignImages: boolean;
+  /** Where guests give their cards to the card provider; absent where the site has its own card form. */
+  readonly hostedField?: HostedField | undefined;
 }
 
 /**
- * Returns the service of `/manage/{token}` and `/waitlist/{token}`, whose pages may show their own styles, fonts and pictures, and send forms to
- * this site. The one that hands a table to the panel has a script, which its policy names.
+ * Returns the service of `/manage/{token}`, `/waitlist/{token}` and `/pay/{token}`, whose pages may show their own styles, fonts and pictures, and send
+ * forms to this site. The one that hands a table to the panel has a script, which its policy names; the one that pays has this site's and the card field.
  */
 export const managePages =
-  ({ answer, render, restaurants, foreignImages }: ManagePagesOptions): FetchService =>
+  ({ answer, render, restaurants, foreignImages, hostedField }: ManagePagesOptions): FetchService =>
   async (request) => {
     const { status, headers, view, calendar } = await answer(request);
     if (calendar !== undefined) {
@@ -41,6 +44,7 @@ export const managePages =
           "default-src 'none'",
           ["style-src", ...styleSources(html)].join(" "),
           ...(view.kind === "offer taken" ? [`script-src ${scriptSource(html)}`] : []),
+          ...(view.kind === "pay" && hostedField !== undefined ? cardSources(hostedField) : []),
           "font-src 'self'",
           `img-src 'self'${foreignImages ? " https:" : ""}`,
           "manifest-src 'self'",
@@ -58,5 +62,18 @@ const withLocation = async (view: ManageView, list: RestaurantSource["list"]): P
   const listed = await list(view.language);
   return { ...view, uid: listed.find(({ id }) => id === view.restaurantId)?.uid ?? "" };
 };
+
+/** Returns the directives of a policy for the card provider's field. */
+const cardSources = (field: HostedField): readonly string[] =>
+  field.kind === "frame"
+    ? ["script-src 'self'", `frame-src ${frameSource(field.src)}`]
+    : [
+        "script-src 'self' https://js.stripe.com",
+        "frame-src https://js.stripe.com https://hooks.stripe.com",
+        "connect-src https://api.stripe.com",
+      ];
+
+/** Returns the source of a frame, which may be a path of this site. */
+const frameSource = (src: string): string => (src.startsWith("/") ? "'self'" : new URL(src).origin);
 
 const DOWNLOADED = 'attachment; filename="reservation.ics"';

@@ -50,9 +50,12 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
         "The token of the hold, for `reserve` and `unlock`. It is a secret of the visitor.",
       "response.policy": "The terms of the table; absent where the provider has none.",
       "response.policy.asks":
-        "What is charged when it is booked: `nothing`, a `deposit`, or the whole price of its experience (`prepayment`).",
+        "What it asks for when it is booked: `nothing`, a `card` on file, a `deposit`, or the whole price of its experience (`prepayment`).",
       "response.policy.deposit": "The deposit of the party; 0 where none is asked for.",
       ...priceFields("response.policy.deposit"),
+      "response.policy.fee":
+        "The most that the card on file is charged for a late cancellation or a no-show of the party; 0 without one.",
+      ...priceFields("response.policy.fee"),
       "response.policy.free_until_hours":
         "Cancelling is free until so many hours before the time; null without a rule.",
       "response.policy.text":
@@ -121,7 +124,9 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       "credit_card.last4":
         "The last four digits of the card, as `getCardTokens` answers them. What is stored comes from the charge.",
       accepts_policy:
-        "Whether the guest confirms the terms of the hold. It must be true for one with a deposit.",
+        "Whether the guest confirms the terms of the hold. It must be true for one with a deposit or a card on file.",
+      hosted_card:
+        "Whether the guest gives the card to the card provider, with the secret of the answer. The same request then books.",
       _captcha:
         "The token of the captcha, after an answer `captcha_refused`: many tables were booked from the network.",
     },

@@ -94,7 +94,7 @@ export const createReservationEndpoint = <
       }
 
       const rejection = reservationRejection(outcome.failure);
-      if (rejection === "paymentFailed") {
+      if (rejection === "unpaid") {
         if (isCurrencyRefusal(outcome.failure)) {
           log(`${name}: currency_not_supported (${detailOf(outcome.failure)})`, "error");
         }
@@ -140,12 +140,20 @@ const CURRENCY_REFUSED: typeof ReserveAnswer.Encoded = {
   },
 };
 
+const CARD_EXPIRES: typeof ReserveAnswer.Encoded = {
+  ...PAYMENT_FAILED,
+  error: { code: "card_expires", message: "The card expires before the visit.", fields: {} },
+};
+
 const isCurrencyRefusal = (failure: ReservationFailure): boolean =>
   failure._tag === "PaymentFailed" && failure.reason === "CurrencyNotSupported";
 
-/** Returns the answer to a reserve whose card is not charged. */
+/** Returns the answer to a reserve whose card is not charged, or not known yet. */
 const paymentAnswer = (failure: ReservationFailure): typeof ReserveAnswer.Encoded => {
+  if (failure._tag === "CardNeeded")
+    return { success: false, paymentFailed: false, response: { client_secret: failure.clientSecret } };
   if (failure._tag === "TooManyDeclines") return LAST_DECLINE;
+  if (failure._tag === "PaymentFailed" && failure.reason === "CardExpires") return CARD_EXPIRES;
   return isCurrencyRefusal(failure) ? CURRENCY_REFUSED : PAYMENT_FAILED;
 };
 

@@ -142,6 +142,8 @@ const reserve = createReservationEndpoint({
     TooManyBookings: true,
     CaptchaRejected: true,
     CaptchaUnavailable: true,
+    CardNeeded: true,
+    PaidTooLate: true,
     PaymentFailed: true,
     TooManyDeclines: true,
     OutcomeUnknown: true,
@@ -154,7 +156,7 @@ const reserve = createReservationEndpoint({
       experience: decodeExperience(request),
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       guest: normalizeGuest(decodeGuest(request)),
-      card: request.credit_card,
+      card: request.hosted_card === true ? ("hosted" as const) : request.credit_card,
       acceptsPolicy: request.accepts_policy === true,
       language,
     };
@@ -200,6 +202,7 @@ const lockAnswer = ({ token, expiresAt, policy }: Hold): typeof LockAnswer.Encod
       policy: {
         asks: policy.asks,
         deposit: encodePrice(policy.deposit, policy.currency),
+        fee: encodePrice(policy.fee, policy.currency),
         free_until_hours: policy.freeCancellationHours,
         text: policy.text,
       },

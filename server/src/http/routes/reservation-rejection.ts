@@ -19,7 +19,9 @@ export type ReservationFailure = LockError | ReserveError;
 /** The rejections of each failure (rules 7.23 and 7.24). A declined card has its own answer. */
 export const RESERVATION_REJECTIONS = {
   PaymentFailed: [],
+  CardNeeded: [],
   TooManyDeclines: [],
+  PaidTooLate: [rejection(409, "paid_too_late", "The table is no longer free. What was paid is given back.")],
   SlotTaken: [rejection(409, "slot_taken", "Somebody else has just taken this table.")],
   TooManyHolds: [
     rejection(
@@ -49,12 +51,13 @@ export const RESERVATION_REJECTIONS = {
   ],
 } as const satisfies Readonly<Record<ReservationFailure["_tag"], readonly Rejection[]>>;
 
-/** Returns the rejection of a failure, or `paymentFailed` for a declined card. */
-export const reservationRejection = (error: ReservationFailure): Rejection | "paymentFailed" => {
+/** Returns the rejection of a failure, or `unpaid` for a declined card and for one that the guest has still to give. */
+export const reservationRejection = (error: ReservationFailure): Rejection | "unpaid" => {
   switch (error._tag) {
+    case "CardNeeded":
     case "PaymentFailed":
     case "TooManyDeclines":
-      return "paymentFailed";
+      return "unpaid";
     case "ProviderUnavailable":
       return error.reason === "timeout" ? PROVIDER_TIMEOUT : PROVIDER_UNAVAILABLE;
     case "RequestRejected":

@@ -9,14 +9,14 @@ export interface DepositTermsHandle {
   readonly read: (focuses: boolean) => boolean;
 }
 
-/** Asks the guest to confirm the terms of a deposit, which stand above the form (rule 14.3). */
+/** Asks the guest to confirm the terms of a deposit or a card on file, which stand above the form (rules 14.3, 14.13). */
 export const DepositTerms = ({
   total,
   onErrors,
   ref,
 }: {
-  /** The deposit with its currency. */
-  readonly total: string;
+  /** The deposit with its currency; null for a card on file. */
+  readonly total: string | null;
   /** Calls back when the box is missed, and when it is ticked. */
   readonly onErrors: (hasErrors: boolean) => void;
   readonly ref: Ref<DepositTermsHandle>;
@@ -47,11 +47,13 @@ export const DepositTerms = ({
           aria-describedby={isMissed ? error : undefined}
           onChange={() => isMissed && show(false)}
         />
-        {t`I agree to the deposit of ${total} and its terms above`}
+        {total === null
+          ? t`I agree to the terms above, and to my card on file`
+          : t`I agree to the deposit of ${total} and its terms above`}
       </label>
       {isMissed && (
         <p id={error} className={field["error"]} role="alert">
-          {t`Please agree to the terms of the deposit.`}
+          {total === null ? t`Please agree to the terms.` : t`Please agree to the terms of the deposit.`}
         </p>
       )}
     </div>

@@ -3,19 +3,27 @@ import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-reques
 import { type CardTokenError, CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/flow/reservation";
 import * as Effect from "effect/Effect";
+import { mountedField } from "./mounted-field.ts";
 
-type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;
+type CardRequest = Extract<ReservationRequest, { type: "MakeCardToken" | "ConfirmCard" }>;
 
 /**
- * Requests a token from the card provider, with a captcha token, null where the site has no captcha (rule 7.74), and returns the
- * machine's event. Stores nothing of the card (rules 8.20, 8.46).
+ * Requests a token from the card provider, with a captcha token, null where the site has no captcha (rule 7.74), or has the provider's own field
+ * confirm its card. Returns the machine's event. Stores nothing of the card (rules 8.20, 8.46, 14.14).
  */
-export const requestCardToken = (
+export const requestCard = async (
   provider: string,
   captchaToken: string | null,
-  { id, card }: TokenRequest,
-): Promise<ReservationEvent> =>
-  Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(card))).pipe(
+  request: CardRequest,
+): Promise<ReservationEvent> => {
+  const { id } = request;
+  if (request.type === "ConfirmCard") {
+    const outcome = await mountedField.current?.submit(request.clientSecret);
+    return outcome === "done"
+      ? { type: "CardConfirmed", id }
+      : { type: "CardFailed", id, message: "cardProblem" };
+  }
+  return Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(request.card))).pipe(
     Effect.map((token): ReservationEvent => ({ type: "CardTokenMade", id, card: token })),
     Effect.catch((error) => Effect.succeed<ReservationEvent>(failedCard(id, error))),
     Effect.provide(
@@ -28,8 +36,9 @@ export const requestCardToken = (
     ),
     Effect.runPromise,
   );
+};
 
-const failedCard = (id: TokenRequest["id"], { _tag }: CardTokenError): ReservationEvent => {
+const failedCard = (id: CardRequest["id"], { _tag }: CardTokenError): ReservationEvent => {
   switch (_tag) {
     case "TooManyDeclines":
       return { type: "HoldLost", id, message: "declinedTooOften" };

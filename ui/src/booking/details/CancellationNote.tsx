@@ -11,7 +11,7 @@ import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import styles from "../summary/BookingSummary.module.css";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 
-/** Shows the terms of a deposit; or until when a selected table can be cancelled free of charge, or that it is too late, where the provider says so (rules 3.65, 14.2). */
+/** Shows the terms of a deposit or a card on file; or until when a selected table can be cancelled free of charge, or that it is too late, where the provider says so (rules 3.65, 14.2). */
 export const CancellationNote = ({
   selection: { request, slot, policy },
   location: { timeZone, phone },
@@ -20,7 +20,8 @@ export const CancellationNote = ({
   readonly location: Pick<Location, "phone" | "timeZone">;
 }) => {
   const now = useWallClock(timeZone);
-  if (policy?.asks === "deposit") return <p className={styles["note"]}>{policy.text}</p>;
+  if (policy?.asks === "deposit" || policy?.asks === "card")
+    return <p className={styles["note"]}>{policy.text}</p>;
   const hours = freeCancellationHoursOf({ policy }, slot?.freeCancellationHours ?? null);
   const terms = cancellationTerms(request.time, hours, now);
   if (terms === null) return null;

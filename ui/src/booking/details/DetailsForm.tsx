@@ -19,7 +19,6 @@ import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
 import { NOT_ALL_FILLED } from "../../kit/form/problem-messages.ts";
 import alert from "../../kit/panel/PanelMessage.module.css";
-import type { CardFormHandle } from "../card/CardForm.tsx";
 import { AskFirst } from "./AskFirst.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
@@ -27,13 +26,14 @@ import { detailsMessages } from "./details-messages.ts";
 import { resolveDetails } from "./details-resolver.ts";
 import { occasionLabel } from "./occasion-label.ts";
 
-/** The card fields of a prepaid booking, a function that reads them, and the sum. */
+/** The card fields of a booking, a function that reads them, and the sum. */
 export interface Payment {
   /** Shows the fields; calls back when they get errors, and when the last one is corrected. */
   readonly fields: (onErrors: (hasErrors: boolean) => void) => ReactNode;
-  /** What is charged, with its currency. */
-  readonly total: string;
-  readonly read: CardFormHandle["read"];
+  /** What is charged, with its currency; null for a card that is stored. */
+  readonly total: string | null;
+  /** Returns a valid card, or `hosted` where the card provider's own field has it; shows the errors and returns null otherwise. */
+  readonly read: (focuses: boolean) => Promise<CardFields | "hosted" | null>;
 }
 
 /**
@@ -60,7 +60,7 @@ export const DetailsForm = ({
   readonly isReserving: boolean;
   /** The field that the server rejected; null for none. */
   readonly rejected: keyof GuestDetails | null;
-  readonly onSubmit: (details: GuestDetails, card: CardFields | null) => void;
+  readonly onSubmit: (details: GuestDetails, card: CardFields | "hosted" | null) => void;
   readonly onReset: () => void;
 }) => {
   const form = useForm<GuestDetails>({
@@ -198,5 +198,5 @@ const submitLabel = (isReserving: boolean, payment: Payment | null): string => {
   if (isReserving) return t`Booking…`;
   if (payment === null) return t`Complete Reservation`;
   const { total } = payment;
-  return t`Pay ${total} and book`;
+  return total === null ? t`Store card and book` : t`Pay ${total} and book`;
 };

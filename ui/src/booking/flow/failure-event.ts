@@ -9,6 +9,7 @@ export const failureEvent = (request: ReservationRequest): ReservationEvent | nu
     case "FindExperiences":
       return { type: "ExperiencesFailed", id: request.id };
     case "MakeCardToken":
+    case "ConfirmCard":
       return { type: "CardFailed", id: request.id, message: "cardProblem" };
     case "LockSlot":
       return { type: "HoldFailed", id: request.id, message: "formProblem" };

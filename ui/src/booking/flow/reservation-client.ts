@@ -15,8 +15,8 @@ import type { Language } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import { failureEvent } from "./failure-event.ts";
 
-/** A request that the reservation service answers; the card provider answers `MakeCardToken`. */
-export type ClientRequest = Exclude<ReservationRequest, { type: "MakeCardToken" }>;
+/** A request that the reservation service answers; the card provider answers the others. */
+export type ClientRequest = Exclude<ReservationRequest, { type: "MakeCardToken" | "ConfirmCard" }>;
 
 /** Runs a request of the reservation machine at a restaurant. Returns the resulting event, null where there is none. */
 export type ReservationClient = (
@@ -109,6 +109,12 @@ const lockFailure = (request: Request<"LockSlot">, { _tag }: LockError): Reserva
   return failureEvent(request);
 };
 
+const PAYMENT_MESSAGES = {
+  CardDeclined: "cardProblem",
+  CardExpires: "cardExpires",
+  CurrencyNotSupported: "currencyProblem",
+} as const;
+
 const reserveFailure = (request: Request<"Reserve">, error: ReserveError): ReservationEvent | null => {
   const { id } = request;
   switch (error._tag) {
@@ -118,8 +124,12 @@ const reserveFailure = (request: Request<"Reserve">, error: ReserveError): Reser
       return {
         type: "ReserveFailed",
         id,
-        message: error.reason === "CardDeclined" ? "cardProblem" : "currencyProblem",
+        message: PAYMENT_MESSAGES[error.reason],
       };
+    case "CardNeeded":
+      return { type: "CardNeeded", id, clientSecret: error.clientSecret };
+    case "PaidTooLate":
+      return { type: "HoldLost", id, message: "paidTooLate" };
     case "TooManyBookings":
       return { type: "ReserveFailed", id, message: "tooManyBookings" };
     case "CaptchaRejected":

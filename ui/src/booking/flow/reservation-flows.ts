@@ -1,4 +1,5 @@
 import type { CardNumbers } from "@couvert/domain/booking/card/card-number";
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import type { Reservation } from "@couvert/domain/booking/flow/reservation";
 import { currentInput, defaultSearch, type TableSearch } from "@couvert/domain/booking/flow/search-input";
 import { startReservation } from "@couvert/domain/booking/flow/step";
@@ -37,6 +38,8 @@ export interface ReservationFlow {
   readonly draft: { details: GuestDetails | null };
   /** The card numbers that the site accepts. */
   readonly cardNumbers: CardNumbers;
+  /** Where guests give their cards to the provider; undefined for the site's own card form. */
+  readonly hostedField: HostedField | undefined;
   /** The options of the phone field. */
   readonly phone: PhoneSettings;
   /**
@@ -85,7 +88,7 @@ export const pageFlows = createReservationFlows(
 /** The chunk of the reservation client. */
 export const reservationClient = chunkOnce(() => import("./reservation-client.ts"));
 
-/** The chunk that requests card tokens. */
+/** The chunk that requests card tokens, and has the card provider's field confirm a card. */
 export const cardToken = chunkOnce(() => import("../card/card-token.ts"));
 
 const decoders = chunkOnce(() => import("@couvert/api/reservations/reservation-decoders"));
@@ -107,10 +110,10 @@ const createRunRequest = (restaurantId: number, { providers, captcha }: FlowSite
   let client: ReservationClient | undefined;
   return async (request, signal) => {
     try {
-      if (request.type === "MakeCardToken") {
-        return await (await cardToken.needed()).requestCardToken(
+      if (request.type === "MakeCardToken" || request.type === "ConfirmCard") {
+        return await (await cardToken.needed()).requestCard(
           providers.cards,
-          captcha === null ? null : await personToken(captcha),
+          captcha === null || request.type === "ConfirmCard" ? null : await personToken(captcha),
           request,
         );
       }
@@ -141,7 +144,8 @@ const startFlow = (
   /** The state of the flow that the diner has come from; null for none. */
   left: Reservation | null,
 ): ReservationFlow => {
-  const { providers, phone } = site;
+  const { phone } = site;
+  const { cardNumbers, hostedField } = site.providers;
   const booking = loadBooking(storage, location.uid);
   // People, date and time stay for the restaurant that the diner changes to; `reopen` replaces what is past there (rule 4.46).
   const input = left?.step === "finding" ? left.input : defaultSearch(location.timeZone, now());
@@ -214,5 +218,5 @@ const startFlow = (
     if (draft.details !== null) saveDraft(storage, location.uid, draft.details);
     reloadPage();
   };
-  return { store, draft, phone, cardNumbers: providers.cardNumbers, open, reset, reload };
+  return { store, draft, phone, cardNumbers, hostedField, open, reset, reload };
 };

@@ -12,6 +12,7 @@ export const panelMessage = (message: Message): string => {
       return t`We could not find any availability for your time and party size.`;
     case "cardProblem":
     case "currencyProblem":
+    case "cardExpires":
     case "declinedTooOften":
     case "tooManyCards":
     case "personNeeded":
@@ -22,6 +23,7 @@ export const panelMessage = (message: Message): string => {
     case "formProblem":
     case "detailsRejected":
     case "lostUncharged":
+    case "paidTooLate":
     case "outcomeUnknown":
     case "tooManyHolds":
     case "tooManyBookings":
@@ -40,6 +42,10 @@ export const panelNote = (message: Message): string | null => {
       return i18n._(NOT_ALL_FILLED);
     case "lostUncharged":
       return t`This table has just been taken. Your card has not been charged.`;
+    case "paidTooLate":
+      return t`This table has just been taken. What you paid is given back.`;
+    case "cardExpires":
+      return t`This card expires before your visit.`;
     case "declinedTooOften":
       return t`Your table is no longer held, since cards were declined several times. Your card has not been charged.`;
     case "currencyProblem":

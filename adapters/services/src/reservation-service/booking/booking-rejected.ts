@@ -28,6 +28,12 @@ export type BookingRejected =
   | { readonly reason: "CurrencyNotSupported"; readonly currency: Currency }
   /** The card provider cannot be reached: nothing is charged or reserved. */
   | { readonly reason: "CardsUnavailable" }
+  /** The guest has still to give the card to the card provider, with the secret. */
+  | { readonly reason: "CardNeeded"; readonly clientSecret: string }
+  /** The guest paid after the hold had ended, and no table is free: what was paid is given back. */
+  | { readonly reason: "PaidTooLate" }
+  /** The card expires before the visit: nothing is reserved. */
+  | { readonly reason: "CardExpires" }
   /** The card may be charged or not. The hold stays, and the same token can retry. */
   | { readonly reason: "OutcomeUnknown" };
 
@@ -62,6 +68,10 @@ export const rejectOrder = (rejection: OrderRejection): LockRejected => invalid(
 export const SLOT_TAKEN: LockRejected = { reason: "SlotTaken" };
 
 export const CARD_DECLINED: BookingRejected = { reason: "CardDeclined" };
+
+export const CARD_EXPIRES: BookingRejected = { reason: "CardExpires" };
+
+export const PAID_TOO_LATE: BookingRejected = { reason: "PaidTooLate" };
 
 export const CARDS_UNAVAILABLE: BookingRejected = { reason: "CardsUnavailable" };
 

@@ -1,6 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { StoredCard } from "@couvert/domain/booking/card/payment-intents.port";
 import { deskDayOf } from "@couvert/domain/booking/desk/party";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
@@ -16,7 +17,7 @@ import { decodeRequest, GUEST, type RecordedChange, recordChange } from "./histo
 import { decodePolicy } from "./policy.schema.ts";
 import { encodePurchase } from "./purchase.schema.ts";
 import { type ChangedReservation, type ServiceDependencies, TELLS_BOTH } from "./service-dependencies.ts";
-import { encodeContact } from "./stored-reservations.ts";
+import { encodeContact, encodeStoredCard } from "./stored-reservations.ts";
 
 /** Returns the columns of a new booking that its request decides: its slot, its day and the usual length of its stay. */
 export const newBooking = (restaurant: Restaurant, tokenDigest: string, request: TableRequest) => ({
@@ -57,8 +58,11 @@ export const lockBooking = async (
   };
 };
 
+/** A booking that is locked until the transaction ends. */
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
 /** A booking to turn into a reservation. */
-interface BookingToConfirm {
+export interface BookingToConfirm {
   readonly restaurant: Restaurant;
   readonly tokenDigest: string;
   readonly manageToken: string;
@@ -66,8 +70,10 @@ interface BookingToConfirm {
   readonly guest: Guest;
   /** Null where it is unknown. */
   readonly language: Language | null;
-  /** Null without a prepayment. */
-  readonly charge: Charge | null;
+  /** Null where nothing is charged. */
+  readonly charge: (Charge & { readonly isIntent: boolean }) | null;
+  /** The card on file; absent for none. */
+  readonly storedCard?: StoredCard | null;
 }
 
 /** A reserved table. `isNew` is false when the same token reserved it before. */
@@ -97,6 +103,38 @@ export const confirmBooking = async (
   return { request: selection.request, confirmation, manageToken, isNew: true };
 };
 
+/**
+ * Records a guest who paid for a booking whose tables are gone: as a cancelled reservation, whose payment is given back. Calls the listener, in
+ * one transaction (rule 14.16).
+ */
+export const recordLatePayment = async (
+  transaction: Transaction<Tables>,
+  { keys, onReservationChange }: Pick<ServiceDependencies, "keys" | "onReservationChange">,
+  booking: BookingToConfirm,
+  now: Instant,
+): Promise<void> => {
+  const { tokenDigest, restaurant, selection, guest, language, manageToken, charge } = booking;
+  await transaction
+    .updateTable("bookings")
+    .set({ expires_at: null, kind: "reservation", status: "cancelled" })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  const confirmation = await insertReservation(transaction, keys, booking, now);
+  await transaction
+    .updateTable("reservations")
+    .set({
+      cancelled_at: encodeTimestamp(now),
+      refunded_at: charge === null ? null : encodeTimestamp(now),
+    })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  await recordChange(transaction, tokenDigest, { action: "created", actor: GUEST, before: null }, now);
+  const late = { restaurant, selection, guest, tables: [], before: null, confirmation, manageToken, charge };
+  const known = { language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent: false, revision: 0 };
+  const tells = { guest: true, restaurant: false };
+  await onReservationChange(transaction, "late", { ...late, ...known, tells }, now);
+};
+
 /** Who adds a reservation, the rules that they override, and who hears of it. */
 type AddedBy = Pick<RecordedChange, "actor" | "overridden"> & Pick<ChangedReservation, "tells">;
 
@@ -124,7 +162,15 @@ export const addReservation = async (
 const insertReservation = async (
   transaction: Transaction<Tables>,
   keys: ServerKeys,
-  { tokenDigest, manageToken, selection, guest, language, charge }: Omit<BookingToConfirm, "restaurant">,
+  {
+    tokenDigest,
+    manageToken,
+    selection,
+    guest,
+    language,
+    charge,
+    storedCard = null,
+  }: Omit<BookingToConfirm, "restaurant">,
   now: Instant,
 ): Promise<string> => {
   const confirmation = createConfirmationNumber();
@@ -151,6 +197,8 @@ const insertReservation = async (
       charge_id: charge?.id ?? null,
       charge_amount: charge?.amount ?? null,
       card_last4: charge?.last4 ?? null,
+      is_intent: charge?.isIntent ?? false,
+      stored_card: storedCard === null ? null : encodeStoredCard(storedCard),
       reserved_at: encodeTimestamp(now),
     })
     .execute();

@@ -20,7 +20,12 @@ export interface Actor {
 export const GUEST: Actor = { staffId: null, device: null };
 
 /** What is done to a party: by the guest, who adds it, changes what they ask for or says that they come, or at the desk. */
-type PartyAction = "created" | "request" | "coming" | PaymentAction | (typeof PartyChange.Type)["action"]["type"];
+type PartyAction =
+  | "created"
+  | "request"
+  | "coming"
+  | PaymentAction
+  | (typeof PartyChange.Type)["action"]["type"];
 
 /** What becomes of what the desk asks a guest to pay. */
 type PaymentAction =

@@ -10,6 +10,7 @@ import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
 import { createReservationToken, sha256Hex } from "../keys.ts";
+import { hasIntent } from "../payment/pending-charges.ts";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { checkPacing } from "./arrivals.ts";
 import { type LockRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
@@ -68,18 +69,26 @@ export const holdTable = async (
   });
 };
 
-/** Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. */
+/**
+ * Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. A hold whose guest may still
+ * give a card at the card provider loses its tables only, so that no payment is lost.
+ */
 export const releaseTable = ({ kysely }: Database, restaurantId: number, token: string): Promise<void> =>
   commit(kysely, async (transaction) => {
-    const released = await transaction
-      .deleteFrom("bookings")
-      .where("token_digest", "=", sha256Hex(token))
+    const tokenDigest = sha256Hex(token);
+    const held = await transaction
+      .selectFrom("bookings")
+      .select("service_date")
+      .where("token_digest", "=", tokenDigest)
       .where("restaurant_id", "=", restaurantId)
       .where("expires_at", "is not", null)
       .where("is_charging", "=", false)
-      .returning("service_date")
+      .forUpdate()
       .executeTakeFirst();
-    if (released !== undefined) await enqueueOffers(transaction, restaurantId, released.service_date);
+    if (held === undefined) return;
+    const from = (await hasIntent(transaction, tokenDigest)) ? "table_assignments" : "bookings";
+    await transaction.deleteFrom(from).where("token_digest", "=", tokenDigest).execute();
+    await enqueueOffers(transaction, restaurantId, held.service_date);
   });
 
 /** How long the token of an ended hold stays valid, in ms: a late guest may still reserve. */
@@ -97,6 +106,7 @@ export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now
   await kysely
     .deleteFrom("bookings")
     .where("token_digest", "in", endedHolds(kysely, restaurantId, now - ENDED_HOLD_RETENTION_MS))
+    .where("token_digest", "not in", kysely.selectFrom("pending_charges").select("token_digest"))
     .execute();
 };
 

@@ -8,13 +8,16 @@ import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { messagesIn } from "@couvert/platform/messages/messages";
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { longWhen } from "../emails/date-words.ts";
 
 /** The terms of a booking with their text. */
 export const ShownPolicy = Schema.Struct({
-  asks: Schema.Literals(["nothing", "deposit", "prepayment"]),
+  asks: Schema.Literals(["nothing", "card", "deposit", "prepayment"]),
   deposit: Schema.Int,
+  // Terms of earlier versions have no fee.
+  fee: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   currency: Schema.String,
   freeCancellationHours: Schema.NullOr(Schema.Int),
   text: Schema.String,
@@ -54,12 +57,12 @@ export const policyOfHold = (
 /** Returns the terms of a table as they are shown and stored at a moment, in a language (rule 14.2). */
 export const showPolicy = (
   restaurant: Pick<Restaurant, "timeZone">,
-  { asks, deposit, currency, freeCancellationHours }: BookingPolicy,
+  { asks, deposit, fee, currency, freeCancellationHours }: BookingPolicy,
   time: LocalDateTime,
   language: Language,
   now: Instant,
 ): StoredPolicy => {
-  const policy = { asks, deposit, currency, freeCancellationHours };
+  const policy = { asks, deposit, fee, currency, freeCancellationHours };
   const text = policyText(restaurant, policy, time, language, now);
   return { ...policy, text, language, shownAt: new Date(now).toISOString() };
 };
@@ -67,7 +70,7 @@ export const showPolicy = (
 /** Returns the sentences that say what a booking asks for and until when it can be cancelled; empty where there is nothing to say. */
 const policyText = (
   { timeZone }: Pick<Restaurant, "timeZone">,
-  { asks, deposit, currency, freeCancellationHours }: BookingPolicy,
+  { asks, deposit, fee, currency, freeCancellationHours }: BookingPolicy,
   time: LocalDateTime,
   language: Language,
   now: Instant,
@@ -80,6 +83,18 @@ const policyText = (
     return freeCancellationHours === null || terms?.isOver === true
       ? ""
       : i18n._("Free to cancel until {until}.", { until });
+  }
+  if (asks === "card") {
+    const amount = moneyLabel(fee, currency, { language });
+    return terms?.isOver === true
+      ? i18n._(
+          "Your card is stored, and nothing is charged now. If you cancel or do not come, the restaurant may charge up to {amount}.",
+          { amount },
+        )
+      : i18n._(
+          "Your card is stored, and nothing is charged now. If you cancel after {until} or do not come, the restaurant may charge up to {amount}.",
+          { amount, until },
+        );
   }
   const amount = moneyLabel(deposit, currency, { language });
   const due =

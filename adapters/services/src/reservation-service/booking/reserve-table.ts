@@ -2,7 +2,7 @@ import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import { type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
 import { checkOrder, type PurchaseOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
-import { dueAtBooking } from "@couvert/domain/booking/reservation/selection";
+import { dueAtBooking, needsCard } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
 import type { Tables } from "@couvert/platform/database/tables";
@@ -11,7 +11,9 @@ import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
+import { findPending, hasIntent } from "../payment/pending-charges.ts";
 import { isVisitOver, settleCharge } from "../payment/settle-charges.ts";
+import { endIntent } from "../payment/settle-intent.ts";
 import { checkPacing } from "./arrivals.ts";
 import {
   type BookingRejected,
@@ -37,7 +39,8 @@ export interface ReserveRequest extends PurchaseOrder {
 }
 
 /**
- * Reserves the held table for a guest, after charging the card of a prepaid order or one with a deposit. A token reserves once: a repeated request
+ * Reserves the held table for a guest, after charging the card of a prepaid order or one with a deposit. An order whose guest gives the card to the card
+ * provider fails with `CardNeeded` until then (rule 14.14). A token reserves once: a repeated request
  * returns the same reservation, and a pending charge is settled before another begins, until the visit is over. An ended hold gets free tables again, or
  * fails with `SlotTaken` when none is free or the time is past, as does a cancelled reservation. Fails with `Invalid` for a token that is unknown, released or
  * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token (rule 7.27).
@@ -49,15 +52,27 @@ export const reserveTable = async (
   now: Instant,
 ): Promise<Result.Result<Reserved, BookingRejected>> => {
   const { kysely } = parts.database;
+  const tokenDigest = sha256Hex(request.token);
   await endHolds(kysely, restaurant.restaurantId, now);
+  // What the guest did at the card provider before counts first: they may have paid.
+  if (await hasIntent(kysely, tokenDigest)) {
+    const earlier = await settleCharge(parts, restaurant, tokenDigest, now);
+    if (Result.isSuccess(earlier) && earlier.success !== null) return Result.succeed(earlier.success);
+    if (Result.isFailure(earlier) && earlier.failure.reason !== "CardNeeded")
+      return Result.fail(earlier.failure);
+  }
   for (;;) {
     const begun = await transact(kysely, (transaction) =>
       begin(transaction, parts, restaurant, request, now),
     );
     if (Result.isFailure(begun)) return Result.fail(begun.failure);
-    const { reserved, isOwnCharge } = begun.success;
+    const { reserved, isOwnCharge, isReplaced } = begun.success;
     if (reserved !== null) return Result.succeed(reserved);
-    const settled = await settleCharge(parts, restaurant, sha256Hex(request.token), now);
+    if (isReplaced) {
+      const ended = await endIntent(parts, tokenDigest);
+      if (Result.isFailure(ended)) return Result.fail(ended.failure);
+    }
+    const settled = await settleCharge(parts, restaurant, tokenDigest, now);
     if (Result.isFailure(settled)) {
       // An earlier order was not charged, so this order may begin its own charge.
       if (isOwnCharge || settled.failure === OUTCOME_UNKNOWN) return Result.fail(settled.failure);
@@ -67,10 +82,11 @@ export const reserveTable = async (
   }
 };
 
-/** The state of an order: reserved, or waiting for its own charge or that of an earlier order. */
+/** The state of an order: reserved, or waiting for its own charge, that of an earlier order, or the end of an earlier intent. */
 interface OrderState {
   readonly reserved: Reserved | null;
   readonly isOwnCharge: boolean;
+  readonly isReplaced?: boolean;
 }
 
 const begin = async (
@@ -114,10 +130,13 @@ const begin = async (
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;
-  const amount = dueAtBooking(selection);
-  if (amount > 0 && order.card !== null) {
-    const prepaid = { token, selection, amount, cardToken: order.card.token, guest, language };
-    await beginCharge(transaction, parts.keys, prepaid, now);
+  if (needsCard(selection) && order.card !== null) {
+    const cardToken = order.card === "hosted" ? null : order.card.token;
+    const earlier = await findPending(transaction, tokenDigest);
+    const isSame = cardToken === null && Number(earlier?.amount) === dueAtBooking(selection);
+    if (earlier !== undefined && !isSame)
+      return Result.succeed({ reserved: null, isOwnCharge: false, isReplaced: true });
+    await beginCharge(transaction, parts.keys, { token, selection, cardToken, guest, language }, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };

@@ -1,5 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { Charge, Charges } from "@couvert/domain/booking/card/charges.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type {
   ReservationBefore,
   ReservationChange,
@@ -13,11 +14,13 @@ import type { Tables } from "@couvert/platform/database/tables";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import type * as Layer from "effect/Layer";
 import type { Transaction } from "kysely";
+import type { StoredCharge } from "./stored-reservations.ts";
 
 /** The dependencies of the reservation service's operations. */
 export interface ServiceDependencies {
   readonly database: Database;
   readonly charges: Layer.Layer<Charges>;
+  readonly intents: Layer.Layer<PaymentIntents>;
   /** Seals the manage tokens of unfinished orders. */
   readonly keys: ServerKeys;
   readonly onReservationChange: ReservationListener;
@@ -41,7 +44,7 @@ export interface ChangedReservation {
   /** The number of changes and cancellations: 0 for a new reservation. */
   readonly revision: number;
   /** Null when nothing was charged. */
-  readonly charge: Pick<Charge, "id" | "amount"> | null;
+  readonly charge: StoredCharge | null;
   /** Who gets an email about it. */
   readonly tells: { readonly guest: boolean; readonly restaurant: boolean };
 }

@@ -1,4 +1,5 @@
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { StoredCard } from "@couvert/domain/booking/card/payment-intents.port";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import type { MarketingConsent } from "@couvert/domain/booking/manage/manage-view";
@@ -6,9 +7,13 @@ import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/values/language";
 import type { Tables } from "@couvert/platform/database/tables";
+import * as Schema from "effect/Schema";
 import type { Kysely } from "kysely";
 import { decodeRequest } from "./history.ts";
 import { decodeSelection } from "./purchase.schema.ts";
+
+/** A charge as it is stored: that of an intent, or else by a token. */
+export type StoredCharge = Pick<Charge, "id" | "amount"> & { readonly isIntent: boolean };
 
 /** A reservation as it is stored. */
 export interface StoredReservation {
@@ -20,7 +25,9 @@ export interface StoredReservation {
   /** The language that the guest reserved in; the default where it is unknown. */
   readonly language: Language;
   /** Null when nothing was charged. */
-  readonly charge: Pick<Charge, "id" | "amount"> | null;
+  readonly charge: StoredCharge | null;
+  /** The card on file; null for none. */
+  readonly storedCard: StoredCard | null;
   /** Whether the charge is given back. */
   readonly isRefunded: boolean;
   /** The number of changes and cancellations. */
@@ -34,6 +41,20 @@ export interface StoredReservation {
   readonly isCancelled: boolean;
   readonly marketingConsent: MarketingConsent;
 }
+
+const StoredCardText = Schema.Struct({
+  customer: Schema.String,
+  paymentMethod: Schema.String,
+  last4: Schema.String,
+  expires: Schema.String,
+});
+
+const decodeStoredCard = Schema.decodeUnknownSync(StoredCardText);
+
+/** Encodes a card on file for the database. */
+export const encodeStoredCard: (card: StoredCard) => string = Schema.encodeSync(
+  Schema.fromJsonString(StoredCardText),
+);
 
 /** Selects reservations with their bookings. */
 export const selectReservations = (kysely: Kysely<Tables>) =>
@@ -49,6 +70,8 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
       "purchase",
       "charge_id",
       "charge_amount",
+      "is_intent",
+      "stored_card",
       "refunded_at",
       "revision",
       "revised_at",
@@ -78,7 +101,8 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
       specialRequest: row.special_request,
     },
     language: row.language ?? DEFAULT_LANGUAGE,
-    charge: id === null || amount === null ? null : { id, amount },
+    charge: id === null || amount === null ? null : { id, amount, isIntent: row.is_intent },
+    storedCard: row.stored_card === null ? null : decodeStoredCard(row.stored_card),
     isRefunded: row.refunded_at !== null,
     revision: row.revision,
     version: row.version,

@@ -109,7 +109,11 @@ export const addParty = async (
     };
     const selection = { ...tableAlone(request), policy };
     const reservation = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };
-    const by = { actor, overridden: checked.overridden, tells: { guest: !isWalkIn && !asksDeposit, restaurant: false } };
+    const by = {
+      actor,
+      overridden: checked.overridden,
+      tells: { guest: !isWalkIn && !asksDeposit, restaurant: false },
+    };
     const { entry } = await addReservation(transaction, parts, reservation, by, now);
     if (policy !== undefined) {
       const { deposit: amount, currency } = policy;

@@ -193,7 +193,8 @@ const decide = async (
 };
 
 /** Returns the reference of a fee: one press in a version of the party is one charge (rule 14.21). */
-const feeReference = ({ tokenDigest }: StoredParty, version: number): string => `${tokenDigest}-fee-${version}`;
+const feeReference = ({ tokenDigest }: StoredParty, version: number): string =>
+  `${tokenDigest}-fee-${version}`;
 
 /** Finds what an earlier press of the same fee has recorded; null for none. */
 const findPressed = async (

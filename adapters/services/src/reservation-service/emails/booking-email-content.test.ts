@@ -240,7 +240,13 @@ describe("bookingEmailContent", () => {
 
   it("says that a deposit is paid, and what it becomes (rules 14.2, 14.6)", () => {
     const { request, addOns } = createBookingFacts().selection;
-    const terms = { asks: "deposit", deposit: 5000, currency: "CAD", freeCancellationHours: 24 } as const;
+    const terms = {
+      asks: "deposit",
+      deposit: 5000,
+      fee: 0,
+      currency: "CAD",
+      freeCancellationHours: 24,
+    } as const;
     const selection = {
       request,
       addOns,

@@ -107,6 +107,7 @@ const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
     i18n._("Please choose another time: your table at {place}: {when}", { place, when }),
   refund: ({ i18n }, { place, when }) =>
     i18n._("Your payment is given back: your table at {place}: {when}", { place, when }),
+  late: ({ i18n }, { place, when }) => i18n._("Your table is gone: {place}: {when}", { place, when }),
   reminder: ({ i18n }, { place, when }) =>
     i18n._("Coming up: your table at {place}: {when}", { place, when }),
   link: ({ i18n }) => i18n._("The link to your reservation"),
@@ -118,6 +119,7 @@ const HEADINGS: WordsOf<[]> = {
   cancellation: ({ i18n }) => i18n._("Your table is cancelled"),
   stranded: ({ i18n }) => i18n._("We cannot seat you then"),
   refund: ({ i18n }) => i18n._("Your payment is given back"),
+  late: ({ i18n }) => i18n._("Your table is gone"),
   reminder: ({ i18n }) => i18n._("Your table is coming up"),
   link: ({ i18n }) => i18n._("Here is your link"),
 };
@@ -136,6 +138,11 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     ),
   refund: ({ i18n }, { place, name }) =>
     i18n._("{place} gives back what you paid for this table, {name}.", { place, name }),
+  late: ({ i18n }, { place, name }) =>
+    i18n._(
+      "We are sorry, {name}: your card was confirmed after your hold had ended, and the table at {place} was no longer free. Nothing is booked.",
+      { place, name },
+    ),
   reminder: ({ i18n }, { place, name }) =>
     i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
   link: ({ i18n }) =>
@@ -145,7 +152,8 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
 };
 
 /** Returns whether the reservation of an email has no table any more. */
-const hasNoTable = (kind: EmailKind): boolean => kind === "cancellation" || kind === "refund";
+const hasNoTable = (kind: EmailKind): boolean =>
+  kind === "cancellation" || kind === "refund" || kind === "late";
 
 const notesOf = (
   messages: Messages,
@@ -156,7 +164,8 @@ const notesOf = (
   const { i18n, language } = messages;
   if (hasNoTable(kind)) {
     const { policy } = selection;
-    const isKept = policy !== undefined && policy.asks !== "nothing";
+    const isKept =
+      kind !== "late" && policy !== undefined && policy.asks !== "nothing" && policy.asks !== "card";
     if (charged === null)
       return isKept ? [i18n._("What you paid is kept, as you agreed when you booked.")] : [];
     const amount = moneyLabel(charged, currencyOf(selection), { language });

@@ -34,7 +34,16 @@ const StoredAreaNames = Schema.Record(Schema.String, Schema.String).pipe(
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
  */
 const StoredEmailJob = Schema.Struct({
-  kind: Schema.Literals(["confirmation", "change", "cancellation", "stranded", "refund", "reminder", "link"]),
+  kind: Schema.Literals([
+    "confirmation",
+    "change",
+    "cancellation",
+    "stranded",
+    "refund",
+    "late",
+    "reminder",
+    "link",
+  ]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       restaurantId: Schema.Int,

@@ -141,7 +141,7 @@ describe("enqueueEmails", () => {
       selection,
       language: "fr-CA",
       revision: 4,
-      charge: { id: "ch_1", amount: 19_000 },
+      charge: { id: "ch_1", amount: 19_000, isIntent: false },
     });
     const [job] = (await enqueued("changed", party, MORNING)).jobs;
     const { request, ...bought } = selection;
@@ -217,7 +217,7 @@ describe("enqueueRestaurantEmail", () => {
         selection: createTasting(),
         before,
         revision: 2,
-        charge: { id: "ch_1", amount: 19_000 },
+        charge: { id: "ch_1", amount: 19_000, isIntent: false },
       });
       const jobs = await jobsOf(change, party);
       expect(jobs).toEqual([

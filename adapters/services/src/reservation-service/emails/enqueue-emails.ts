@@ -24,7 +24,7 @@ type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
 /**
  * Enqueues the emails to a guest about a reservation in the reservation's own transaction: a confirmation or cancellation at once, a change
  * soon, and a reminder for a day before the table. They replace those that wait (rule 7.78); a changed reservation whose confirmation
- * waits is confirmed as it is now. An email about a stranded or refunded one replaces none. A guest without an address gets none, and one who is told on the telephone only the reminder (rule 10.9). `origin` is the address of the manage pages, without a final slash.
+ * waits is confirmed as it is now. An email about a stranded, a refunded or a late one replaces none. A guest without an address gets none, and one who is told on the telephone only the reminder (rule 10.9). `origin` is the address of the manage pages, without a final slash.
  */
 export const enqueueEmails =
   (queue: EmailQueue, keys: ServerKeys, origin: string): ReservationListener =>
@@ -32,7 +32,7 @@ export const enqueueEmails =
     if (reservation.guest.email === "") return;
     const facts = createFacts(reservation, keys, origin);
     const { confirmation } = facts;
-    if (change === "stranded" || change === "refunded") {
+    if (change === "stranded" || change === "refunded" || change === "late") {
       const email = encodeEmailJob(keys, { kind: EMAIL_KINDS[change], facts });
       return reservation.tells.guest ? queue.add(transaction, "emails", email) : undefined;
     }
@@ -64,7 +64,7 @@ export const enqueueRestaurantEmail =
   async (transaction, change, reservation) => {
     const { restaurant, guest, selection, tables, before, confirmation, revision, charge } = reservation;
     const { name, timeZone, email } = restaurant;
-    if (email === null || !reservation.tells.restaurant || change === "refunded") return;
+    if (email === null || !reservation.tells.restaurant || change === "refunded" || change === "late") return;
     const facts = {
       restaurant: { name, timeZone, email, areaNames: areaNamesIn(restaurant, null) },
       guest,
@@ -100,6 +100,7 @@ const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
   cancelled: "cancellation",
   stranded: "stranded",
   refunded: "refund",
+  late: "late",
 };
 
 /** Returns the facts of an email to a guest about a reservation, with a link that has the key of the mailbox. */

@@ -1,4 +1,5 @@
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
@@ -18,11 +19,11 @@ export const jobWorker = (
   queue: JobQueue,
   parts: EmailParts,
   now: () => Instant,
-): Layer.Layer<never, never, Charges | EmailDelivery> =>
+): Layer.Layer<never, never, Charges | EmailDelivery | PaymentIntents> =>
   Layer.effectDiscard(
     Effect.acquireRelease(
       Effect.gen(function* () {
-        const services = yield* Effect.context<Charges | EmailDelivery>();
+        const services = yield* Effect.context<Charges | EmailDelivery | PaymentIntents>();
         const run = Effect.runPromiseWith(services);
         for (const emails of ["emails", "earlierEmails"] as const) {
           yield* Effect.promise(() =>

@@ -9,7 +9,7 @@ import type { ChangedReservation } from "../booking/service-dependencies.ts";
 import { enqueueRefund, refundCharge } from "./refund-charge.ts";
 
 describe("enqueueRefund", () => {
-  const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as ChangedReservation;
+  const PREPAID = { charge: { id: "ch_1", amount: 19_000, isIntent: false } } as ChangedReservation;
   const UNPAID = { charge: null } as ChangedReservation;
 
   /** Returns the jobs that a change of a reservation enqueues, each with its transaction. */

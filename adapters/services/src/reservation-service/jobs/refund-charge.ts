@@ -1,27 +1,46 @@
 import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { ReservationListener } from "../booking/service-dependencies.ts";
 
-const RefundJob = Schema.Struct({ chargeId: Schema.NonEmptyString });
+/** Describes a refund: of a charge by a token, or of an intent's payment, in whole where the amount is null. */
+const RefundJob = Schema.Union([
+  Schema.Struct({ chargeId: Schema.NonEmptyString }),
+  Schema.Struct({
+    intentId: Schema.NonEmptyString,
+    amount: Schema.NullOr(Schema.Int),
+    currency: Schema.String,
+    reference: Schema.NonEmptyString,
+  }),
+]);
 
-/** Enqueues the refund of a reservation in the transaction that cancels or refunds it (rules 14.4, 14.6). */
+/** Enqueues the refund of a reservation in the transaction that cancels or refunds it, or finds it paid too late (rules 14.4, 14.6, 14.16). */
 export const enqueueRefund =
   (queue: Pick<JobQueue, "add">): ReservationListener =>
-  async (transaction, change, { charge }) => {
-    if ((change !== "cancelled" && change !== "refunded") || charge === null) return;
-    await queue.add(transaction, "refunds", { chargeId: charge.id } satisfies typeof RefundJob.Type);
+  async (transaction, change, { charge, selection }) => {
+    if ((change !== "cancelled" && change !== "refunded" && change !== "late") || charge === null) return;
+    const { id, isIntent } = charge;
+    const job: typeof RefundJob.Type = isIntent
+      ? { intentId: id, amount: null, currency: currencyOf(selection), reference: `refund-${id}` }
+      : { chargeId: id };
+    await queue.add(transaction, "refunds", job);
   };
 
 /** Refunds the charge of a job. Repeated calls refund once. Fails when the job should be retried. */
-export const refundCharge = (data: unknown): Effect.Effect<JobOutcome, CardProviderUnavailable, Charges> =>
+export const refundCharge = (
+  data: unknown,
+): Effect.Effect<JobOutcome, CardProviderUnavailable, Charges | PaymentIntents> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(RefundJob)(data);
     if (Result.isFailure(job)) return { permanentFailure: "unknown refund job version" };
-    const { refund } = yield* Charges;
-    yield* refund(job.success.chargeId);
+    const order = job.success;
+    yield* "chargeId" in order
+      ? Charges.use(({ refund }) => refund(order.chargeId))
+      : PaymentIntents.use(({ refund }) => refund(order));
     return "done" as const;
   });

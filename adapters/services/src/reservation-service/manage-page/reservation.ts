@@ -3,7 +3,7 @@ import {
   type SlotRejection,
   type SlotRequest,
 } from "@couvert/domain/booking/availability/check-slot";
-import { isDepositCovered } from "@couvert/domain/booking/availability/policy-for";
+import { isPolicyCovered } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import { freeCancellationHoursOf, type TableRequest } from "@couvert/domain/booking/reservation/selection";
@@ -42,9 +42,9 @@ export const moveRejection = (
   request: TableRequest,
   now: Instant,
 ): SlotRejection["reason"] | "DepositDue" | null => {
-  const { experience } = reservation.selection;
-  const paid = reservation.charge?.amount ?? 0;
-  if (!isDepositCovered(restaurant, { experience, paid }, request)) return "DepositDue";
+  const { experience, policy } = reservation.selection;
+  const covered = { experience, paid: reservation.charge?.amount ?? 0, fee: policy?.fee ?? 0 };
+  if (!isPolicyCovered(restaurant, covered, request)) return "DepositDue";
   return checkSlot(restaurant, moveRequest(reservation, request), [], now)?.reason ?? null;
 };
 

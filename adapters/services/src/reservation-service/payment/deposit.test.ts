@@ -93,7 +93,7 @@ const charged = async () => {
 describe("a table with a deposit", () => {
   it("is held at terms in the diner's language (rule 14.2)", async () => {
     const { lock } = await openWithDeposit();
-    const policy = { asks: "deposit", deposit: 5000, currency: "CAD", freeCancellationHours: 24 };
+    const policy = { asks: "deposit", deposit: 5000, fee: 0, currency: "CAD", freeCancellationHours: 24 };
     expect((await lock()).policy).toEqual({
       ...policy,
       text: TEXT,

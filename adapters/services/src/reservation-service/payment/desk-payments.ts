@@ -7,7 +7,14 @@ import { commit, transact } from "@couvert/platform/database/transact";
 import { addJobs } from "@couvert/platform/jobs/job-queue";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { type ControlledTransaction, type Kysely, type Selectable, sql, type Transaction, type Updateable } from "kysely";
+import {
+  type ControlledTransaction,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from "kysely";
 import { GUEST, lockParty, type RecordedChange, recordChange, type StoredParty } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
@@ -35,7 +42,10 @@ const CONFIRM_MS = 7 * 24 * 3_600_000;
 const REPEAT_MS = 23 * 3_600_000;
 
 /** What is asked for, before the card provider is. */
-type NewPayment = Pick<StoredPayment, "kind" | "amount" | "currency" | "reason" | "staff_id" | "reference"> & {
+type NewPayment = Pick<
+  StoredPayment,
+  "kind" | "amount" | "currency" | "reason" | "staff_id" | "reference"
+> & {
   /** Until when its guest can pay; absent for the usual time. */
   readonly until?: Instant;
 };
@@ -102,7 +112,12 @@ export const settleDeskPayments = async (
   now: Instant,
 ): Promise<readonly { readonly reference: string; readonly error: string }[]> => {
   const { kysely } = parts.database;
-  const due = await kysely.selectFrom("desk_payments").select("id").where(IS_UNSETTLED).orderBy("id").execute();
+  const due = await kysely
+    .selectFrom("desk_payments")
+    .select("id")
+    .where(IS_UNSETTLED)
+    .orderBy("id")
+    .execute();
   const failed: { reference: string; error: string }[] = [];
   for (const { id } of due) {
     const [payment] = await readPayments(kysely, "id", id);
@@ -111,7 +126,10 @@ export const settleDeskPayments = async (
     try {
       await settle(parts, payment, now);
     } catch (error) {
-      failed.push({ reference: payment.reference, error: error instanceof Error ? error.name : typeof error });
+      failed.push({
+        reference: payment.reference,
+        error: error instanceof Error ? error.name : typeof error,
+      });
     }
   }
   return failed;
@@ -134,7 +152,8 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
     const state = await readIntent(parts, payment);
     if (state?.status === "succeeded") return recordFee(parts, payment, { status: "charged" }, now);
     const isOver = state?.status === "cancelled" || now >= payment.expires_at.getTime();
-    if (isOver && (await isCancelled(parts, intentId))) await recordFee(parts, payment, { status: "ended" }, now);
+    if (isOver && (await isCancelled(parts, intentId)))
+      await recordFee(parts, payment, { status: "ended" }, now);
     return;
   }
   const reserved = selectReservations(parts.database.kysely);
@@ -182,7 +201,11 @@ const recordFee = (
  * Begins the payment of a deposit, or reads what became of it. Once its time is over, frees the table, whether or not the card provider answers, and
  * cancels the payment (rules 14.25, 14.26).
  */
-const settleDeposit = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
+const settleDeposit = async (
+  parts: DeskPaymentParts,
+  payment: StoredPayment,
+  now: Instant,
+): Promise<void> => {
   const { kysely } = parts.database;
   const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
   const restaurant = parts.restaurants.get(restaurantId);
@@ -223,7 +246,8 @@ const freeTable = (
 ): Promise<void> =>
   commit(parts.database.kysely, async (transaction) => {
     const before = await lockUnsettled(transaction, payment);
-    if (before === undefined || payment.freed_at !== null || !(await isExpected(transaction, payment))) return;
+    if (before === undefined || payment.freed_at !== null || !(await isExpected(transaction, payment)))
+      return;
     const state = withStatus(before.state, "cancelled", now);
     const unpaid = { before, state, tables: "same", action: "unpaid", actor: GUEST } as const;
     const after = await writeParty(transaction, restaurant, unpaid, now);
@@ -245,7 +269,12 @@ const takeDeposit = async (
   { received, last4 }: Extract<IntentState, { status: "succeeded" }>,
   now: Instant,
 ): Promise<void> => {
-  const charge = { charge_id: payment.intent_id, charge_amount: received, card_last4: last4, is_intent: true };
+  const charge = {
+    charge_id: payment.intent_id,
+    charge_amount: received,
+    card_last4: last4,
+    is_intent: true,
+  };
   const take = (change: "reserved" | "late") =>
     transact(parts.database.kysely, async (transaction) => {
       const before = await lockUnsettled(transaction, payment);

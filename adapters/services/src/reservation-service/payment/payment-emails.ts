@@ -137,29 +137,46 @@ const WORDS: Readonly<
     PaymentEmailKind,
     (
       messages: Messages,
-      values: { readonly place: string; readonly when: string; readonly until: string; readonly amount: string },
+      values: {
+        readonly place: string;
+        readonly when: string;
+        readonly until: string;
+        readonly amount: string;
+      },
     ) => Pick<EmailContent, "subject" | "heading" | "lead">
   >
 > = {
   link: ({ i18n }, values) => ({
     subject: i18n._("Please pay the deposit: your table at {place}: {when}", values),
     heading: i18n._("Your table is held"),
-    lead: i18n._("{place} holds this table for you until {until}; it is booked once the deposit is paid.", values),
+    lead: i18n._(
+      "{place} holds this table for you until {until}; it is booked once the deposit is paid.",
+      values,
+    ),
   }),
   confirm: ({ i18n }, values) => ({
     subject: i18n._("Please confirm a payment: your table at {place}: {when}", values),
     heading: i18n._("Your card needs your confirmation"),
-    lead: i18n._("{place} charges a fee of {amount} for this table, and your bank asks you to confirm it.", values),
+    lead: i18n._(
+      "{place} charges a fee of {amount} for this table, and your bank asks you to confirm it.",
+      values,
+    ),
   }),
   charged: ({ i18n }, values) => ({
     subject: i18n._("A fee was charged: your table at {place}: {when}", values),
     heading: i18n._("A fee was charged"),
-    lead: i18n._("{place} has charged a fee of {amount} to your card, as you agreed when you booked.", values),
+    lead: i18n._(
+      "{place} has charged a fee of {amount} to your card, as you agreed when you booked.",
+      values,
+    ),
   }),
   refunded: ({ i18n }, values) => ({
     subject: i18n._("Your fee is given back: your table at {place}: {when}", values),
     heading: i18n._("Your fee is given back"),
-    lead: i18n._("The fee of {amount} is given back to your card; your bank may take a few days to show it.", values),
+    lead: i18n._(
+      "The fee of {amount} is given back to your card; your bank may take a few days to show it.",
+      values,
+    ),
   }),
   unpaid: ({ i18n }, values) => ({
     subject: i18n._("Not booked: your table at {place}: {when}", values),

@@ -45,7 +45,7 @@ const onReservationChange: typeof ignoreChanges = async () => dieAt("within the 
 const request = createReserveRequest({ token, experience, card });
 Result.getOrThrow(
   await reserveTable(
-    { database, charges, keys: TEST_KEYS, onReservationChange },
+    { database, charges, intents: null, keys: TEST_KEYS, onReservationChange },
     restaurant,
     request,
     Number(now),

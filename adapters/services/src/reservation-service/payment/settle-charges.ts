@@ -1,26 +1,31 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { assignmentPeriod } from "@couvert/domain/booking/availability/table-assignment";
 import { type ChargeError, Charges } from "@couvert/domain/booking/card/charges.port";
-import { type TableRequest, tableAlone } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { type Currency, DEFAULT_CURRENCY } from "@couvert/domain/values/currency";
-import { encodeTimestamp, type PendingChargeRow, type Tables } from "@couvert/platform/database/tables";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { commit } from "@couvert/platform/database/transact";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import * as Schema from "effect/Schema";
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import {
   type BookingRejected,
   CARD_DECLINED,
   CARDS_UNAVAILABLE,
   OUTCOME_UNKNOWN,
 } from "../booking/booking-rejected.ts";
-import { confirmBooking, lockBooking, type Reserved } from "../booking/bookings.ts";
+import { confirmBooking, lockBooking } from "../booking/bookings.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { createReservationToken } from "../keys.ts";
-import { PendingOrder } from "./begin-charge.ts";
+import {
+  currencyOfOrder,
+  decodeOrder,
+  deleteCharge,
+  lockCharge,
+  orderedReservation,
+  type PendingCharge,
+} from "./pending-charges.ts";
+import { endIntent, type Settled, settleIntent } from "./settle-intent.ts";
 
 /** How long after a charge the card provider finds it by its reference, in ms. Stripe names an hour during outages. */
 const FOUND_AFTER_MS = 3_600_000;
@@ -37,6 +42,9 @@ export interface Settlement {
   /** The same, but never made. */
   readonly abandoned: readonly string[];
 }
+
+/** How long after the end of a hold its guest can still give a card at the card provider, in ms. */
+const ENDED_HOLD_MS = 10 * 60_000;
 
 type Visit = Pick<TableRequest, "partySize" | "time">;
 
@@ -58,17 +66,23 @@ export const settleCharges = async (
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
     .select(["pending_charges.token_digest", "reference", "restaurant_id", "party_size", "date_time"])
+    .select(["pending_charges.kind", "expires_at"])
     .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - SETTLE_AFTER_MS)}`)
     .orderBy("started_at")
     .execute();
   const failed: Settlement["failed"][number][] = [];
   const settled: Record<"refunded" | "abandoned", string[]> = { refunded: [], abandoned: [] };
-  for (const { token_digest, reference, restaurant_id, party_size, date_time } of pending) {
+  for (const { token_digest, reference, restaurant_id, party_size, date_time, ...row } of pending) {
     const restaurant = restaurants.get(restaurant_id);
     if (restaurant === undefined) continue;
     const visit = { partySize: party_size, time: date_time as LocalDateTime };
     try {
-      if (isVisitOver(restaurant, visit, now)) {
+      if (row.kind !== null) {
+        const settled = await settleCharge(dependencies, restaurant, token_digest, now);
+        const isOpen = Result.isFailure(settled) && settled.failure.reason === "CardNeeded";
+        if (isOpen && now >= (row.expires_at?.getTime() ?? 0) + ENDED_HOLD_MS)
+          await endIntent(dependencies, token_digest);
+      } else if (isVisitOver(restaurant, visit, now)) {
         const isFoundByNow = isVisitOver(restaurant, visit, now - FOUND_AFTER_MS);
         const outcome = await settleOverdueCharge(dependencies, reference, isFoundByNow);
         if (outcome !== null) settled[outcome].push(reference);
@@ -98,7 +112,7 @@ const settleOverdueCharge = async (
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (pending === undefined) return null;
-  const currency = currencyOfOrder(decode(pending.pending_order));
+  const currency = currencyOfOrder(decodeOrder(pending.pending_order));
   const found = await runCharges(dependencies, ({ find, refund }) =>
     Effect.tap(find({ reference, currency }), (made) => (made === null ? Effect.void : refund(made.id))),
   );
@@ -112,11 +126,8 @@ const settleOverdueCharge = async (
   });
 };
 
-/** The outcome of a charge: a reservation, null when there was nothing to settle, or why the card was not charged. */
-type Settled = Result.Result<Reserved | null, BookingRejected>;
-
 /**
- * Charges the card of a booking's pending charge, and makes the booking a reservation, or a hold again when the card was not charged.
+ * Charges the card of a booking's pending charge, or reads what its guest did at the card provider, and makes the booking a reservation, or a hold again when the card was not charged.
  * Repeated calls charge once, because the provider knows the charge by its reference. Fails with `OutcomeUnknown` when the provider
  * gives no outcome; the booking then keeps its tables. Returns null when no charge is pending or another caller settled it
  * (rules 7.84, 7.89).
@@ -131,10 +142,12 @@ export const settleCharge = async (
   const pending = await countAttempt(kysely, tokenDigest);
   if (pending === undefined) return Result.succeed(null);
   const { amount, reference } = pending;
-  const order = decode(pending.pending_order);
+  const order = decodeOrder(pending.pending_order);
+  if (order.cardToken === null) return settleIntent(dependencies, restaurant, pending, now);
+  const token = order.cardToken;
   const currency = currencyOfOrder(order);
   const charged = await runCharges(dependencies, ({ charge }) =>
-    charge({ token: order.cardToken, amount, currency, reference }),
+    charge({ token, amount, currency, reference }),
   );
   // A rejection commits too, because a rollback would keep the charge pending.
   return commit(kysely, async (transaction): Promise<Settled> => {
@@ -147,29 +160,11 @@ export const settleCharge = async (
       return Result.fail(rejection);
     }
     await deleteCharge(transaction, current);
-    const { guest, language, purchase } = order;
-    const manageToken = openManageToken(dependencies, order);
-    const { request, policy } = booking;
-    const selection = { ...(purchase === null ? tableAlone(request) : { request, ...purchase }), policy };
-    const paid = { selection, guest, language, charge: charged.success };
-    const confirmed = { restaurant, tokenDigest, manageToken, ...paid };
+    const paid = { charge: { ...charged.success, isIntent: false }, storedCard: null };
+    const confirmed = orderedReservation(dependencies, restaurant, tokenDigest, booking, order, paid);
     const reserved = await confirmBooking(transaction, dependencies, confirmed, now);
     return Result.succeed(reserved);
   });
-};
-
-type PendingCharge = Selectable<PendingChargeRow>;
-
-const decode = Schema.decodeUnknownSync(PendingOrder);
-
-const currencyOfOrder = ({ currency, purchase }: typeof PendingOrder.Type): Currency =>
-  currency ?? purchase?.experience.currency ?? DEFAULT_CURRENCY;
-
-/** Returns the manage token of an order; a new one, which the email has, where another secret sealed it. */
-const openManageToken = ({ keys }: ServiceDependencies, order: typeof PendingOrder.Type): string => {
-  const { sealedManageToken: sealed, manageToken } = order;
-  const opened = sealed === undefined ? manageToken : keys.unseal("job tokens", sealed);
-  return opened ?? createReservationToken();
 };
 
 // Counted before the request, so that a caller without a charge knows whether others have sent one.
@@ -187,17 +182,6 @@ const runCharges = <A, E>(
 ): Promise<Result.Result<A, E>> =>
   Effect.runPromise(Effect.result(Charges.use(use)).pipe(Effect.provide(charges)));
 
-const lockCharge = (
-  transaction: Transaction<Tables>,
-  reference: string,
-): Promise<PendingCharge | undefined> =>
-  transaction
-    .selectFrom("pending_charges")
-    .selectAll()
-    .where("reference", "=", reference)
-    .forUpdate()
-    .executeTakeFirst();
-
 const rejectCharge = (error: ChargeError, { attempt_count }: PendingCharge): BookingRejected => {
   if (error._tag === "ChargeDeclined") return CARD_DECLINED;
   // A charge that an earlier request made would have been found by its reference.
@@ -206,14 +190,4 @@ const rejectCharge = (error: ChargeError, { attempt_count }: PendingCharge): Boo
   return error._tag === "CardProviderUnavailable" && attempt_count === 1
     ? CARDS_UNAVAILABLE
     : OUTCOME_UNKNOWN;
-};
-
-/** Deletes a pending charge with its order. */
-const deleteCharge = async (transaction: Transaction<Tables>, { reference, token_digest }: PendingCharge) => {
-  await transaction.deleteFrom("pending_charges").where("reference", "=", reference).execute();
-  await transaction
-    .updateTable("bookings")
-    .set({ is_charging: false })
-    .where("token_digest", "=", token_digest)
-    .execute();
 };

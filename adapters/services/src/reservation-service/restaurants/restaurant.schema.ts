@@ -143,6 +143,11 @@ const Shift = Schema.Struct({
   lastSeating: TimeOfShift,
 });
 
+const PartyAmount = Schema.Struct({
+  amount: Whole(1, MAX_AMOUNT),
+  per: Schema.Literals(["person", "party"]),
+});
+
 const Policy = Schema.Struct({
   name: Schema.NonEmptyString.check(Schema.isMaxLength(60)),
   minPartySize: Schema.optionalKey(Whole(1, 100)),
@@ -151,9 +156,8 @@ const Policy = Schema.Struct({
   dates: Schema.optionalKey(Schema.NonEmptyArray(Day)),
   times: Schema.optionalKey(Schema.Struct({ from: Time, to: Time })),
   experiences: Schema.optionalKey(Schema.NonEmptyArray(Schema.Int)),
-  deposit: Schema.NullOr(
-    Schema.Struct({ amount: Whole(1, MAX_AMOUNT), per: Schema.Literals(["person", "party"]) }),
-  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  deposit: Schema.NullOr(PartyAmount).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  fee: Schema.optionalKey(PartyAmount),
   freeCancellationHours: Schema.NullOr(Whole(0, 30 * 24)),
 });
 
@@ -324,24 +328,27 @@ const hasOneOfEachItem = (experiences: FiledSettings["experiences"]): boolean =>
   return distinct.size === new Set(items.map(({ itemId }) => itemId)).size;
 };
 
-/** Returns what is wrong with a policy: a deposit must be chargeable for the smallest party that it fits (rule 14.5). */
+/** Returns what is wrong with a policy: a deposit or a fee, one of both, must be chargeable for the smallest party that it fits (rules 14.5, 14.13). */
 const policyProblem = (
   {
     currency,
     experiences,
     minPartySize: smallest,
   }: Pick<FiledSettings, "currency" | "experiences" | "minPartySize">,
-  { minPartySize = 1, maxPartySize = 100, experiences: ids = [], deposit }: RestaurantPolicy,
+  { minPartySize = 1, maxPartySize = 100, experiences: ids = [], deposit, fee }: RestaurantPolicy,
 ): string | undefined => {
   if (minPartySize > maxPartySize) return "a minPartySize up to maxPartySize";
   const unknown = ids.find((id) => !experiences.some((each) => each.id === id));
   if (unknown !== undefined) return `experiences that the restaurant sells, and ${unknown} is none`;
-  if (deposit === null) return undefined;
-  const people = deposit.per === "person" ? Math.max(minPartySize, smallest) : 1;
-  if (deposit.amount * people < smallestCharge(currency))
-    return `a deposit of ${amountText(smallestCharge(currency), currency)} ${currency} or more for the smallest party`;
-  return isUnchargeable(currency)(deposit.amount)
-    ? `a deposit that ends in 0, since cards are charged two decimals of ${currency}`
+  if (deposit !== null && fee !== undefined) return "a deposit or a fee, and not both";
+  const amount = deposit ?? fee;
+  if (amount === undefined) return undefined;
+  const named = deposit === null ? "fee" : "deposit";
+  const people = amount.per === "person" ? Math.max(minPartySize, smallest) : 1;
+  if (amount.amount * people < smallestCharge(currency))
+    return `a ${named} of ${amountText(smallestCharge(currency), currency)} ${currency} or more for the smallest party`;
+  return isUnchargeable(currency)(amount.amount)
+    ? `a ${named} that ends in 0, since cards are charged two decimals of ${currency}`
     : undefined;
 };
 
