@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -38,7 +39,10 @@ import { composeStaff, createStaffInvitation } from "./staff.ts";
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<ComposedReservations, "desk" | "joinWaitlist" | "manage" | "readAssignments" | "restaurants"> {
+    Pick<
+      ComposedReservations,
+      "cardWebhook" | "desk" | "joinWaitlist" | "manage" | "readAssignments" | "restaurants"
+    > {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -46,6 +50,7 @@ export interface Composition
     | Content
     | FormSubmissions
     | Geolocation
+    | PaymentIntents
     | Previews
     | Reservations
     | StaffSessions
@@ -94,6 +99,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const cards = composeCards(options, database);
   const {
     layer: reservations,
+    cardWebhook,
     desk,
     joinWaitlist,
     manage,
@@ -137,6 +143,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       staff,
       retention,
     ),
+    cardWebhook,
     desk,
     joinWaitlist,
     manage,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
 import { smtpEmails } from "@couvert/outside/email/smtp/smtp-emails";
@@ -33,7 +34,7 @@ import type { ComposeOptions, Platform } from "./compose-options.ts";
 interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
   readonly onLinkLost: LostLinkListener;
-  readonly worker: Layer.Layer<never, never, Charges>;
+  readonly worker: Layer.Layer<never, never, Charges | PaymentIntents>;
   /** Works on the jobs of the waitlist of a service, and on its emails about payments of the desk. */
   readonly serviceWorker: (service: Pick<ReservationService, "findRestaurant">) => Layer.Layer<never>;
 }
@@ -111,6 +112,12 @@ export const deliverWebhooks = (
   const deliver = (data: unknown) => deliverWebhook({ kysely: database.kysely, keys, send }, data);
   return Layer.effectDiscard(Effect.promise(() => queue.work("webhooks", deliver)));
 };
+
+/** Settles the orders of the card provider's events. */
+export const settleCardEvents = (
+  { settleCardEvent }: Pick<ReservationService, "settleCardEvent">,
+  { queue }: Pick<Platform, "queue">,
+): Layer.Layer<never> => Layer.effectDiscard(Effect.promise(() => queue.work("cardEvents", settleCardEvent)));
 
 /** How often charges are settled: soon enough for a guest who waits for the email. */
 const PERIOD = "1 minute";

@@ -2,12 +2,14 @@ import { join } from "node:path";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
 import { tokenUrlAt } from "@couvert/outside/reservations/provider-client";
 import { watchFolders } from "@couvert/services/content-repository/watch-folders";
 import type { Desk } from "@couvert/services/reservation-service/desk/desk";
+import { answerCardWebhook } from "@couvert/services/reservation-service/payment/card-events";
 import {
   createReservationService,
   type ReservationService,
@@ -26,7 +28,12 @@ import type { ReadAssignments } from "../http/admin-requests.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
-import { composeReservationJobs, deliverWebhooks, settlePendingCharges } from "./reservation-jobs.ts";
+import {
+  composeReservationJobs,
+  deliverWebhooks,
+  settleCardEvents,
+  settlePendingCharges,
+} from "./reservation-jobs.ts";
 import { bookableRestaurants, logStranded, openRestaurants } from "./restaurants.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
@@ -40,6 +47,8 @@ export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
   /** Answers the requests of manage links; null with an outside provider, which has its own pages. */
   readonly manage: ReservationService["manage"] | null;
+  /** Answers the card provider's webhooks; null with an outside provider of reservations. */
+  readonly cardWebhook: ((request: Request) => Promise<Response>) | null;
   /** Adds somebody to a waitlist; null with an outside provider. */
   readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
   /** What the restaurants do with their parties; null with an outside provider, which has its own screens. */
@@ -71,7 +80,7 @@ export interface LiveRestaurants {
 export const composeReservations = async (
   options: ComposeOptions,
   platform: Platform,
-  cards: Layer.Layer<CardTokens | Charges>,
+  cards: Layer.Layer<CardTokens | Charges | PaymentIntents>,
   content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const provider = options.config.reservations;
@@ -93,6 +102,7 @@ export const composeReservations = async (
         layer,
         desk: null,
         manage: null,
+        cardWebhook: null,
         joinWaitlist: null,
         readAssignments: null,
         restaurants: null,
@@ -107,7 +117,7 @@ export const composeReservations = async (
 const composeReservationService = async (
   options: ComposeOptions,
   platform: Platform,
-  charges: Layer.Layer<Charges>,
+  cards: Layer.Layer<Charges | PaymentIntents>,
   content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const { config, origin, now, log } = options;
@@ -127,8 +137,8 @@ const composeReservationService = async (
   );
   const service: ReservationService = createReservationService({
     database: platform.database,
-    charges,
-    intents: null,
+    charges: cards,
+    intents: cards,
     keys: options.keys,
     restaurants,
     publicUrl: origin,
@@ -146,12 +156,15 @@ const composeReservationService = async (
       service.reservations,
       settlePendingCharges(service, log, options.metrics),
       Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
-      Layer.provide(worker, charges),
+      Layer.provide(worker, cards),
       serviceWorker(service),
       deliverWebhooks(options, platform),
+      settleCardEvents(service, platform),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,
+    cardWebhook: (request) =>
+      answerCardWebhook({ database: platform.database, intents: cards }, platform.queue, request, now()),
     joinWaitlist: service.joinWaitlist,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     restaurants: {

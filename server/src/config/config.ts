@@ -5,8 +5,10 @@ import { parseContentState } from "./content-settings.ts";
 import { captchaProblems, decodeCaptcha, decodeRecipient } from "./form-settings.ts";
 import { decodeCountryLookup, decodePhone, phoneProblems } from "./phone-settings.ts";
 import {
+  cardFieldProblems,
   decodeCardProvider,
   decodeGeolocationProvider,
+  decodeHostedField,
   decodeReservationProvider,
   missingSettings,
 } from "./provider-settings.ts";
@@ -80,6 +82,7 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
   return [
     ...missingSettings(given, "RESERVATION_PROVIDER"),
     ...missingSettings(given, "CARD_PROVIDER"),
+    ...cardFieldProblems(given),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
     ...(openContent ? [TOKEN_EXPOSED] : []),
     ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
@@ -131,6 +134,8 @@ const decodeConfig = (settings: typeof Settings.Type) => ({
   embedHosts: splitList(settings.EMBED_HOSTS?.toLowerCase()),
   reservations: decodeReservationProvider(settings),
   cards: decodeCardProvider(settings),
+  /** Where guests give their cards to the provider; null for the site's own form. */
+  hostedField: decodeHostedField(settings),
   /** The card numbers that the page and the card endpoint accept. */
   cardNumbers: settings.CARD_NUMBERS,
   email: {

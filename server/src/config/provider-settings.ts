@@ -1,3 +1,4 @@
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import { isUrl, type Settings } from "./settings.schema.ts";
 
 /**
@@ -24,6 +25,8 @@ export type CardProvider =
       /** The origin of its API, `https://api.stripe.com`. */
       readonly baseUrl: string;
       readonly apiKey: string;
+      /** The secret of its webhooks; null where the site has its own card form. */
+      readonly webhookSecret: string | null;
     };
 
 /** The geolocation provider: a service, the headers of a delivery network, or a city database in a file. */
@@ -58,10 +61,43 @@ export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider
     case "test-cards":
       return { id };
     case "stripe":
-      return { id, baseUrl: decodeOrigin(settings.STRIPE_HOST), apiKey: settings.STRIPE_API_KEY ?? "" };
+      return {
+        id,
+        baseUrl: decodeOrigin(settings.STRIPE_HOST),
+        apiKey: settings.STRIPE_API_KEY ?? "",
+        webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
+      };
     default:
       return unknownProvider(id);
   }
+};
+
+/** The path of the embedded card service's pages. */
+export const TEST_CARDS_PATH = "/test-cards";
+
+/**
+ * Decodes where guests give their cards to the provider: in its own field unless the settings choose the site's form; null for that. The bookings of an
+ * outside reservation provider are paid by tokens, which only the form makes.
+ */
+export const decodeHostedField = (settings: typeof Settings.Type): HostedField | null => {
+  if (settings.CARD_FIELDS === "own" || settings.RESERVATION_PROVIDER !== "house") return null;
+  return settings.CARD_PROVIDER === "stripe"
+    ? { kind: "stripe", publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? "" }
+    : { kind: "frame", src: `${TEST_CARDS_PATH}/field` };
+};
+
+/** Returns the problems of the settings of card fields, one line each. */
+export const cardFieldProblems = (given: Readonly<Record<string, string>>): readonly string[] => {
+  const isHosted = given["CARD_FIELDS"] !== "own";
+  if (given["RESERVATION_PROVIDER"] === "opentable") {
+    return given["CARD_FIELDS"] === "hosted"
+      ? ['CARD_FIELDS must be "own" when RESERVATION_PROVIDER is "opentable"']
+      : [];
+  }
+  if (given["CARD_PROVIDER"] !== "stripe" || !isHosted) return [];
+  return ["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]
+    .filter((name) => !(name in given))
+    .map((name) => `${name} must be set when CARD_PROVIDER is "stripe", or CARD_FIELDS to "own"`);
 };
 
 /** Decodes the geolocation provider of the settings. */

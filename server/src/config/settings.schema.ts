@@ -145,7 +145,10 @@ export const Settings = Schema.Struct({
   OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
   CARD_PROVIDER: withDefault("test-cards", oneOf("test-cards", "stripe")),
   CARD_NUMBERS: withDefault("16", oneOf(...CARD_NUMBERS)),
+  CARD_FIELDS: Schema.optionalKey(oneOf("hosted", "own")),
   STRIPE_API_KEY: Schema.optionalKey(secret),
+  STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(secret),
+  STRIPE_WEBHOOK_SECRET: Schema.optionalKey(secret),
   STRIPE_HOST: withDefault("api.stripe.com", secretService),
   SMTP_URL: Schema.optionalKey(
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),

@@ -9,6 +9,7 @@ import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
+import { TEST_CARDS_PATH } from "../config/provider-settings.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 import { deskApi } from "./desk/desk-api.ts";
@@ -62,6 +63,10 @@ export interface AppParts {
   readonly joinWaitlist: EndpointParts["joinWaitlist"];
   /** Serves `/manage/{token}`, `/waitlist/{token}` and `/pay/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
+  /** Answers the card provider's webhooks; null with an outside provider of reservations. */
+  readonly cardWebhook: FetchService | null;
+  /** The pages of the embedded card service; null with another provider. */
+  readonly cardPages: FetchService | null;
   /** Serves `/desk/` and its worker; null when the provider has its own screens for a restaurant. */
   readonly deskPage: FetchService | null;
   /** Serves `/content/images/*`; null when images come from an outside content service. */
@@ -147,6 +152,10 @@ export const createApp = (parts: AppParts): Express => {
     app.get(/^\/pay\/[\w-]+$/, reads, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
+  if (parts.cardWebhook !== null)
+    app.post("/webhooks/cards", writes, fetchHandler(parts.cardWebhook, origin));
+  if (parts.cardPages !== null)
+    app.use(TEST_CARDS_PATH, nameRoute("test cards"), writes, fetchHandler(parts.cardPages, origin));
   if (parts.deskPage !== null)
     app.get(["/desk", "/desk/worker.js"], reads, fetchHandler(parts.deskPage, origin));
   if (parts.images !== null) {

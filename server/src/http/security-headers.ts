@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import { NO_TRACKERS, trackerSources } from "@couvert/domain/site/notice/tracker";
 import helmet, { type HelmetOptions } from "helmet";
@@ -17,6 +18,8 @@ export interface SecurityOptions {
   readonly trackers?: Config["trackers"];
   /** The captcha that pages load; none by default. */
   readonly captcha?: CaptchaSite | null;
+  /** Where guests give their cards; the site's own form by default. */
+  readonly hostedField?: HostedField | null;
 }
 
 /** The security headers of an answer at a path, as names and values. */
@@ -40,8 +43,10 @@ export const securityHeaders = ({
   embedHosts = [],
   trackers: { ids, hosts } = { ids: NO_TRACKERS, hosts: [] },
   captcha = null,
+  hostedField = null,
 }: SecurityOptions): SecurityHeaders => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
+  const cardHosts = cardSources(hostedField);
   const captchaHosts = captcha === null ? [] : CAPTCHA_SOURCES[captcha.kind];
   // The policy covers this host only: other subdomains may still use http.
   const strictTransportSecurity = isHttps && { includeSubDomains: false };
@@ -51,7 +56,7 @@ export const securityHeaders = ({
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scripts, ...captchaHosts],
+          scriptSrc: ["'self'", ...scripts, ...captchaHosts, ...cardHosts.scripts],
           // A document's own style elements are added by their hashes.
           styleSrc: ["'self'", ...styles],
           // Animations and component libraries set style attributes, which cannot run scripts.
@@ -59,9 +64,15 @@ export const securityHeaders = ({
           imgSrc: ["'self'", "data:", ...(foreignImages ? ["https:"] : []), ...images],
           // SVG files with text contain their font, since an image fetches nothing.
           fontSrc: ["'self'", "data:", ...fonts],
-          connectSrc: ["'self'", ...connections, ...captchaHosts],
+          connectSrc: ["'self'", ...connections, ...captchaHosts, ...cardHosts.connections],
           mediaSrc: ["'self'", ...(foreignImages ? ["https:"] : [])],
-          frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames, ...captchaHosts],
+          frameSrc: [
+            "'self'",
+            ...embedHosts.map((name) => `https://${name}`),
+            ...frames,
+            ...captchaHosts,
+            ...cardHosts.frames,
+          ],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
@@ -89,6 +100,19 @@ export const securityHeaders = ({
     if (isDrawing(path)) return forDrawings;
     return isSimulator(path) ? forSimulator : forDocuments;
   };
+};
+
+/** Returns the hosts beside this one that the card provider's field needs. */
+export const cardSources = (field: HostedField | null): typeof STRIPE_SOURCES =>
+  field?.kind === "stripe" ? STRIPE_SOURCES : NO_SOURCES;
+
+const NO_SOURCES: typeof STRIPE_SOURCES = { scripts: [], connections: [], frames: [] };
+
+/** What Stripe's fields need, by its own guide. */
+const STRIPE_SOURCES = {
+  scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connections: ["https://api.stripe.com"],
+  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 };
 
 /** Pages ask for the visitor's position and for nothing else. What a film's frame needs is delegated by the frame itself. */

@@ -83,6 +83,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
           embedHosts: config.embedHosts,
           trackers: config.trackers,
           captcha: config.captcha,
+          hostedField: config.hostedField,
         })
       : noSecurityHeaders;
     const stored =
@@ -146,6 +147,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               render: site.renderManagePage,
               restaurants: site.restaurants,
               foreignImages,
+              hostedField: config.hostedField,
             }),
       joinWaitlist: services.joinWaitlist,
       desk:

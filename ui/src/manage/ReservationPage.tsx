@@ -172,7 +172,7 @@ const CancelSection = ({ view }: { readonly view: ReservationView }) => (
 
 const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): readonly string[] => {
   const { policy } = selection;
-  const terms: string[] = policy?.asks === "deposit" ? [policy.text] : [];
+  const terms: string[] = policy?.asks === "deposit" || policy?.asks === "card" ? [policy.text] : [];
   if (freeUntil !== null) {
     const date = dayLabel(dateOf(freeUntil));
     const time = timeLabel(freeUntil);

@@ -14,6 +14,7 @@ const STORED_NAMES = {
   restaurantEmails: "restaurant-emails",
   lostLinks: "lost-links",
   refunds: "refunds",
+  cardEvents: "card-events",
   forms: "forms",
   webhooks: "webhooks",
   offers: "table-offers",

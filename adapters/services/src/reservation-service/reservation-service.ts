@@ -5,6 +5,7 @@ import type { LostLinkInput } from "@couvert/domain/booking/manage/manage-view";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { WaitlistRequest } from "@couvert/domain/booking/waitlist/waitlist-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { JobOutcome } from "@couvert/platform/jobs/job-queue";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
@@ -12,6 +13,7 @@ import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
+import { settleCardEvent } from "./payment/card-events.ts";
 import { settleDeskPayments } from "./payment/desk-payments.ts";
 import { answerPay } from "./payment/pay-page.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
@@ -53,6 +55,8 @@ export interface ReservationService {
   readonly reportStranded: () => Promise<ReadonlyMap<Restaurant, readonly Party[]>>;
   /** Settles pending charges and the payments of the desk; returns those that an operator should know of. Call it on start and periodically. */
   readonly settleCharges: () => Promise<Settlement>;
+  /** Settles the order of a card provider's event. Rejects when it should be tried again. */
+  readonly settleCardEvent: (data: unknown) => Promise<JobOutcome>;
 }
 
 /**
@@ -111,6 +115,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       const failed = await settleDeskPayments({ ...dependencies, restaurants }, now());
       return { ...settled, failed: [...settled.failed, ...failed] };
     },
+    settleCardEvent: (data) => settleCardEvent({ ...dependencies, restaurants }, data, now()),
     reportStranded: () => reportStranded(dependencies, [...restaurants.values()], now()),
   };
 };

@@ -2,8 +2,8 @@ import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import { dueAtBooking } from "../reservation/selection.ts";
-import { policyFor } from "./policy-for.ts";
+import { dueAtBooking, needsCard, needsConsent } from "../reservation/selection.ts";
+import { isPolicyCovered, policyFor } from "./policy-for.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
 import type { Policy } from "./restaurant.ts";
 
@@ -71,6 +71,19 @@ describe("policyFor", () => {
       deposit: 0,
       freeCancellationHours: 72,
     });
+  });
+
+  it("asks for a card on file whose fee counts for the whole party (rule 14.13)", () => {
+    const policies = [{ ...SATURDAY, deposit: null, fee: { amount: 2500, per: "person" } }] as const;
+    const selling = createRestaurant({ policies });
+    const request = table("2026-12-05T19:00", 6);
+    const policy = policyFor(selling, request, null);
+    expect(policy).toMatchObject({ asks: "card", deposit: 0, fee: 15_000 });
+    const selection = { request, experience: null, addOns: [], policy: { ...policy, text: "" } };
+    expect([dueAtBooking(selection), needsCard(selection), needsConsent(selection)]).toEqual([0, true, true]);
+    expect(policyFor(selling, request, createExperience())).toMatchObject({ asks: "prepayment", fee: 0 });
+    const agreed = (fee: number) => isPolicyCovered(selling, { experience: null, paid: 0, fee }, request);
+    expect([agreed(14_999), agreed(15_000)]).toEqual([false, true]);
   });
 
   it.prop([

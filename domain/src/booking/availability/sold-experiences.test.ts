@@ -208,6 +208,18 @@ describe("checkOrder", () => {
     });
   });
 
+  it("requires the card provider's own field and the consent for a card on file (rule 14.13)", () => {
+    const terms = { deposit: 0, fee: 5000, currency: "USD", freeCancellationHours: 24, text: "" };
+    const table = { request, experience: null, policy: { ...terms, asks: "card" } } as const;
+    const order = { experience: null, addOns: [], card: "hosted", acceptsPolicy: true } as const;
+    expect(checkOrder(createRestaurant(), table, order)).toMatchObject({ _tag: "Success" });
+    for (const card of [null, { token: "tok_1", last4: "4242" }])
+      expect(checkOrder(createRestaurant(), table, { ...order, card })).toEqual(Result.fail("CardRequired"));
+    expect(checkOrder(createRestaurant(), table, { ...order, acceptsPolicy: false })).toEqual(
+      Result.fail("PolicyNotAccepted"),
+    );
+  });
+
   it("requires a card and the consent to its terms for a deposit (rule 14.3)", () => {
     const terms = { deposit: 5000, fee: 0, currency: "USD", freeCancellationHours: 24, text: "" };
     const table = { request, experience: null, policy: { ...terms, asks: "deposit" } } as const;

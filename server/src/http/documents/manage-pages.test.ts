@@ -25,6 +25,7 @@ const answer = (
       },
     ],
     foreignImages: false,
+    hostedField: null,
     ...options,
   })(new Request("https://book.example.com/manage/abc"));
 

@@ -3,6 +3,7 @@ import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import type { FetchService } from "../fetch-handler.ts";
 import type { RestaurantSource } from "../routes/endpoint.ts";
+import { cardSources } from "../security-headers.ts";
 import { scriptSource, styleSources } from "./style-sources.ts";
 
 /** Renders the page of a manage link. Rejects when it cannot be rendered. */
@@ -17,8 +18,8 @@ interface ManagePagesOptions {
   readonly restaurants: RestaurantSource["list"];
   /** Whether images come from an outside content service. */
   readonly foreignImages: boolean;
-  /** Where guests give their cards to the card provider; absent where the site has its own card form. */
-  readonly hostedField?: HostedField | undefined;
+  /** Where guests give their cards to the card provider; null for the site's own card form. */
+  readonly hostedField: HostedField | null;
 }
 
 /**
@@ -44,7 +45,7 @@ export const managePages =
           "default-src 'none'",
           ["style-src", ...styleSources(html)].join(" "),
           ...(view.kind === "offer taken" ? [`script-src ${scriptSource(html)}`] : []),
-          ...(view.kind === "pay" && hostedField !== undefined ? cardSources(hostedField) : []),
+          ...(view.kind === "pay" && view.clientSecret !== null ? paySources(hostedField) : []),
           "font-src 'self'",
           `img-src 'self'${foreignImages ? " https:" : ""}`,
           "manifest-src 'self'",
@@ -63,17 +64,14 @@ const withLocation = async (view: ManageView, list: RestaurantSource["list"]): P
   return { ...view, uid: listed.find(({ id }) => id === view.restaurantId)?.uid ?? "" };
 };
 
-/** Returns the directives of a policy for the card provider's field. */
-const cardSources = (field: HostedField): readonly string[] =>
-  field.kind === "frame"
-    ? ["script-src 'self'", `frame-src ${frameSource(field.src)}`]
-    : [
-        "script-src 'self' https://js.stripe.com",
-        "frame-src https://js.stripe.com https://hooks.stripe.com",
-        "connect-src https://api.stripe.com",
-      ];
-
-/** Returns the source of a frame, which may be a path of this site. */
-const frameSource = (src: string): string => (src.startsWith("/") ? "'self'" : new URL(src).origin);
+/** Returns the directives of a policy that pays: this site's script, and the card provider's field. */
+const paySources = (field: HostedField | null): readonly string[] => {
+  const { scripts, frames, connections } = cardSources(field);
+  return [
+    ["script-src 'self'", ...scripts].join(" "),
+    ["frame-src 'self'", ...frames].join(" "),
+    ...(connections.length === 0 ? [] : [["connect-src", ...connections].join(" ")]),
+  ];
+};
 
 const DOWNLOADED = 'attachment; filename="reservation.ics"';

@@ -3,7 +3,8 @@ import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-reques
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { requestCardToken } from "./card-token.ts";
+import { requestCard } from "./card-token.ts";
+import { mountedField } from "./mounted-field.ts";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -12,7 +13,7 @@ afterAll(() => server.close());
 
 const request = { type: "MakeCardToken", id: 8, card: createCard() } as const;
 
-describe("requestCardToken", () => {
+describe("requestCard", () => {
   it("returns the token of the configured provider", async () => {
     const requested: unknown[] = [];
     server.use(
@@ -21,7 +22,7 @@ describe("requestCardToken", () => {
         return HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } });
       }),
     );
-    expect(await requestCardToken("test-cards", null, request)).toEqual({
+    expect(await requestCard("test-cards", null, request)).toEqual({
       type: "CardTokenMade",
       id: 8,
       card: { token: "tok_1", last4: "4242" },
@@ -40,9 +41,9 @@ describe("requestCardToken", () => {
       ),
     );
     const failed = { type: "CardFailed", id: 8, message: "cardProblem" };
-    expect(await requestCardToken("test-cards", null, request)).toEqual(failed);
+    expect(await requestCard("test-cards", null, request)).toEqual(failed);
     server.use(http.post("*/get-card-tokens", () => HttpResponse.error()));
-    expect(await requestCardToken("test-cards", null, request)).toEqual(failed);
+    expect(await requestCard("test-cards", null, request)).toEqual(failed);
   });
 
   it.each([
@@ -58,7 +59,7 @@ describe("requestCardToken", () => {
         HttpResponse.json({ success: false, error: { code }, response: null }, { status }),
       ),
     );
-    expect(await requestCardToken("test-cards", null, request)).toEqual(event);
+    expect(await requestCard("test-cards", null, request)).toEqual(event);
   });
 
   it("sends the captcha's token, which is empty where it could not be had (rule 7.74)", async () => {
@@ -69,11 +70,31 @@ describe("requestCardToken", () => {
         return HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } });
       }),
     );
-    await requestCardToken("test-cards", "", request);
-    await requestCardToken("test-cards", "a person", request);
+    await requestCard("test-cards", "", request);
+    await requestCard("test-cards", "a person", request);
     expect(requested).toEqual([
       { ...cardTokenRequest(createCard()), _captcha: "" },
       { ...cardTokenRequest(createCard()), _captcha: "a person" },
     ]);
+  });
+
+  it("has the provider's own field confirm a card (rule 14.14)", async () => {
+    const confirm = { type: "ConfirmCard", id: 9, clientSecret: "pi_1_secret" } as const;
+    const failed = { type: "CardFailed", id: 9, message: "cardProblem" };
+    expect(await requestCard("test-cards", null, confirm)).toEqual(failed);
+    const secrets: string[] = [];
+    const outcomes = ["done", "declined", "abandoned", "invalid", "unavailable"] as const;
+    for (const outcome of outcomes) {
+      const submit = async (secret: string) => {
+        secrets.push(secret);
+        return outcome;
+      };
+      mountedField.current = { submit, focus: () => {}, dispose: () => {} };
+      expect(await requestCard("test-cards", null, confirm)).toEqual(
+        outcome === "done" ? { type: "CardConfirmed", id: 9 } : failed,
+      );
+    }
+    expect(new Set(secrets)).toEqual(new Set(["pi_1_secret"]));
+    mountedField.current = null;
   });
 });

@@ -107,7 +107,7 @@ const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
     i18n._("Please choose another time: your table at {place}: {when}", { place, when }),
   refund: ({ i18n }, { place, when }) =>
     i18n._("Your payment is given back: your table at {place}: {when}", { place, when }),
-  late: ({ i18n }, { place, when }) => i18n._("Your table is gone: {place}: {when}", { place, when }),
+  late: ({ i18n }, { place, when }) => i18n._("Your table at {place} is gone: {when}", { place, when }),
   reminder: ({ i18n }, { place, when }) =>
     i18n._("Coming up: your table at {place}: {when}", { place, when }),
   link: ({ i18n }) => i18n._("The link to your reservation"),

@@ -85,15 +85,14 @@ export const readPayments = async (
 /** Limits payments to those whose outcome is not known yet. */
 export const IS_UNSETTLED = sql<boolean>`desk_payments.status in ('pending', 'open')`;
 
-/** Settles the payment of an intent. Returns false for an intent that is none of the desk's. */
+/** Settles the payment of an intent, where it is one of the desk's. */
 export const settleDeskPayment = async (
   parts: DeskPaymentParts,
   intentId: string,
   now: Instant,
-): Promise<boolean> => {
+): Promise<void> => {
   const [payment] = await readPayments(parts.database.kysely, "intent_id", intentId);
   if (payment !== undefined) await settle(parts, payment, now);
-  return payment !== undefined;
 };
 
 /** Settles the payments of a party that are without an outcome. */

@@ -2,7 +2,6 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import type { StoredCard } from "@couvert/domain/booking/card/payment-intents.port";
 import { tableAlone } from "@couvert/domain/booking/reservation/selection";
-import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type Currency, DEFAULT_CURRENCY } from "@couvert/domain/values/currency";
 import type { PendingChargeRow, Tables } from "@couvert/platform/database/tables";
 import * as Effect from "effect/Effect";

@@ -166,9 +166,15 @@ describe("readRestaurantFiles", () => {
     [{ amount: 20, per: "person" }, { minPartySize: 2 }, "a deposit of 0.50 USD or more"],
     [null, { minPartySize: 5, maxPartySize: 4 }, "a minPartySize up to maxPartySize"],
     [null, { experiences: [9] }, "experiences that the restaurant sells, and 9 is none"],
+    [null, { fee: { amount: 20, per: "party" } }, "a fee of 0.50 USD or more"],
+    [
+      { amount: 2000, per: "party" },
+      { fee: { amount: 2000, per: "party" } },
+      "a deposit or a fee, and not both",
+    ],
     [null, { times: { from: "18:05", to: "20:00" } }, "a quarter hour"],
   ])(
-    "names the policy with a deposit of %j and the conditions %j (rule 14.5)",
+    "names the policy with a deposit of %j and the conditions %j (rules 14.5, 14.13)",
     async (deposit, conditions, problem) => {
       const policies = [{ name: "evenings", freeCancellationHours: 24, deposit, ...conditions }] as Policy[];
       await write("two.json", createSettings({ policies }));

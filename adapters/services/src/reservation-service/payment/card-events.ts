@@ -1,0 +1,62 @@
+import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { type DeskPaymentParts, settleDeskPayment } from "./desk-payments.ts";
+import { settleCharge } from "./settle-charges.ts";
+
+/** Describes an event of the card provider about an intent. */
+const CardEvent = Schema.Struct({ intentId: Schema.NonEmptyString });
+
+/** The header in which the card provider signs a webhook. */
+const SIGNATURE_HEADER = "stripe-signature";
+
+/**
+ * Answers a webhook of the card provider: stores its event before anything acts on it. A webhook that comes twice is harmless, since the state of its
+ * intent is read each time. Rejects one that the provider did not sign, or signed too long ago (rule 14.15).
+ */
+export const answerCardWebhook = async (
+  { database, intents }: Pick<ServiceDependencies, "database" | "intents">,
+  queue: Pick<JobQueue, "add">,
+  request: Request,
+  now: Instant,
+): Promise<Response> => {
+  const webhook = { body: await request.text(), signature: request.headers.get(SIGNATURE_HEADER), now };
+  const decoded = await Effect.runPromise(
+    Effect.result(PaymentIntents.use(({ decodeWebhook }) => decodeWebhook(webhook))).pipe(
+      Effect.provide(intents),
+    ),
+  );
+  if (Result.isFailure(decoded)) return new Response(`rejected: ${decoded.failure.reason}`, { status: 400 });
+  const event: typeof CardEvent.Type = { intentId: decoded.success.intentId };
+  await database.kysely.transaction().execute((transaction) => queue.add(transaction, "cardEvents", event));
+  return new Response("received");
+};
+
+/** Settles the order of an event's intent, or what the desk asks for by it, where there is one. Fails when the job should be retried. */
+export const settleCardEvent = async (
+  parts: DeskPaymentParts,
+  data: unknown,
+  now: Instant,
+): Promise<JobOutcome> => {
+  const event = Schema.decodeUnknownResult(CardEvent)(data);
+  if (Result.isFailure(event)) return { permanentFailure: "unknown card event version" };
+  const { intentId } = event.success;
+  const pending = await parts.database.kysely
+    .selectFrom("pending_charges")
+    .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
+    .select(["pending_charges.token_digest", "restaurant_id"])
+    .where("intent_id", "=", intentId)
+    .executeTakeFirst();
+  // Where the provider gives no answer, the payment is settled a minute later.
+  if (pending === undefined) await settleDeskPayment(parts, intentId, now);
+  const restaurant = pending && parts.restaurants.get(pending.restaurant_id);
+  if (pending === undefined || restaurant === undefined) return "done";
+  const settled = await settleCharge(parts, restaurant, pending.token_digest, now);
+  if (Result.isFailure(settled) && settled.failure.reason === "CardsUnavailable")
+    throw new Error("the card provider cannot be reached");
+  return "done";
+};
