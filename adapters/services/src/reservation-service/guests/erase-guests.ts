@@ -8,12 +8,14 @@ import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { endOffer } from "../waitlist/entries.ts";
+import { IS_UNSETTLED } from "../payment/desk-payments.ts";
 import { deleteJobs, type GuestJobs, isRefundPending } from "./guest-jobs.ts";
 import {
   type GuestKey,
   jobsOf,
   selectForms,
   selectOfGuest,
+  selectPayments,
   selectPending,
   selectWaitlist,
 } from "./guest-records.ts";
@@ -64,7 +66,9 @@ export const eraseGuest = (
     const toCome = reservations.filter((row) => isToCome(row, options));
     if (toCome.length > 0 && !options.isCancelling) return reject("to come", toCome);
     const pending = await ofEach((contact) => selectPending(transaction, contact).execute());
-    if (pending.length > 0) return reject("charging", []);
+    const digests = reservations.map(({ token_digest }) => token_digest);
+    const unsettled = await selectPayments(transaction, digests).where(IS_UNSETTLED).execute();
+    if (pending.length > 0 || unsettled.length > 0) return reject("charging", []);
     for (const { charge_id: chargeId } of toCome) {
       if (chargeId !== null) await options.queue.add(transaction, "refunds", { chargeId });
     }
@@ -171,6 +175,16 @@ export const deleteOldReservations = async (
         .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
         .select(["reservations.token_digest", "confirmation_number", "charge_id"])
         .where("date_time", "<", `${before}T00:00`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("desk_payments")
+                .select("id")
+                .whereRef("desk_payments.token_digest", "=", "reservations.token_digest")
+                .where(IS_UNSETTLED),
+            ),
+          ),
+        )
         .limit(BATCH)
         .forUpdate()
         .skipLocked()
