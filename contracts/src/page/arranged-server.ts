@@ -108,6 +108,8 @@ export const createArrangedServer = (situation: Situation) => {
     restaurants: situation.restaurants,
     metrics: createMetrics(),
     deskPage: null,
+    cardWebhook: null,
+    cardPages: null,
     manage: null,
     joinWaitlist: situation.joinWaitlist,
     desk: null,

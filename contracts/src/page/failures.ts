@@ -1,6 +1,9 @@
 import { CardTokens, TooManyCards } from "@couvert/domain/booking/card/card-tokens.port";
 import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import {
+  CardNeeded,
+  PaidTooLate,
+  PaymentFailed,
   RequestRejected,
   Reservations,
   TooManyBookings,
@@ -73,6 +76,10 @@ export const WITH_DEPOSIT: Layer.Layer<Reservations> = Layer.mock(Reservations)(
       : Effect.fail(new RequestRejected({ field: "accepts_policy", message: "is missing" })),
 });
 
+/** Reservations whose guest gives a card to the card provider, and how far that is. */
+const atProvider = (failure: CardNeeded | PaidTooLate | PaymentFailed): Layer.Layer<Reservations> =>
+  Layer.mock(Reservations)({ reserve: () => Effect.fail(failure) });
+
 /** Holds of which the next decline is the last one. */
 export const LAST_DECLINE: Layer.Layer<VisitorHolds> = Layer.effect(
   VisitorHolds,
@@ -110,6 +117,13 @@ export const FAILURES = {
   "many tables were booked from the visitor's network, and the captcha service is out of order": {
     holds: BUSY_NETWORK,
     captcha: captchaAt(outOfOrder),
+  },
+  "a guest gives a card to the card provider": {
+    reservations: atProvider(new CardNeeded({ clientSecret: "pi_1_secret" })),
+  },
+  "a guest has paid for a table that is gone": { reservations: atProvider(new PaidTooLate()) },
+  "a guest has given a card that expires before the visit": {
+    reservations: atProvider(new PaymentFailed({ reason: "CardExpires", detail: "" })),
   },
   "the card provider is out of order": { reservations: SOLD, cards: createCards(outOfOrder) },
   "the card provider does not answer": { reservations: SOLD, cards: createCards(silent, TIMEOUT_MS) },

@@ -73,13 +73,16 @@ describe("page and server: holds", () => {
           success: true,
           response: {
             ...HELD,
-            policy: { asks: "deposit", deposit, free_until_hours: integer(24), text: string("A deposit.") },
+            policy: {
+              ...{ asks: "deposit", deposit, fee: { ...deposit, min_unit_amount: integer(0) } },
+              ...{ free_until_hours: integer(24), text: string("A deposit.") },
+            },
           },
         }),
       },
       lock({ language: "es-US" }),
     );
-    const policy = { asks: "deposit", deposit: 5000, currency: "USD", freeCancellationHours: 24 };
+    const policy = { asks: "deposit", deposit: 5000, fee: 0, currency: "USD", freeCancellationHours: 24 };
     expect(held).toMatchObject({ success: { policy: { ...policy, text: "A deposit." } } });
   });
 

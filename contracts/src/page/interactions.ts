@@ -77,7 +77,11 @@ const BOOKING = {
     TooManyDeclines: ["a reserve with the last declined card of a hold"],
     CardNeeded: ["a reserve whose card is given to the card provider"],
     PaidTooLate: ["a reserve that is paid after its table is gone"],
-    PaymentFailed: ["a reserve with a declined card", "a reserve with an unknown card token"],
+    PaymentFailed: [
+      "a reserve with a declined card",
+      "a reserve with an unknown card token",
+      "a reserve with a card that expires before the visit",
+    ],
     UnknownRestaurant: ["a reserve in an unknown restaurant", "a reserve at another provider"],
     RequestRejected: [
       "a reserve with an unknown token",

@@ -91,6 +91,37 @@ describe("page and server: reserves", () => {
 
   it.each([
     [
+      "a reserve whose card is given to the card provider",
+      "a guest gives a card to the card provider",
+      answers({ success: false, paymentFailed: false, response: { client_secret: string("pi_1_secret") } }),
+      { _tag: "CardNeeded", clientSecret: "pi_1_secret" },
+    ],
+    [
+      "a reserve that is paid after its table is gone",
+      "a guest has paid for a table that is gone",
+      rejects(409, "paid_too_late"),
+      { _tag: "PaidTooLate" },
+    ],
+    [
+      "a reserve with a card that expires before the visit",
+      "a guest has given a card that expires before the visit",
+      answers({ success: false, paymentFailed: true, response: null, error: { code: "card_expires" } }),
+      { _tag: "PaymentFailed", reason: "CardExpires" },
+    ],
+  ] as const)(
+    "says what a card at its provider still needs: %s (rules 14.13, 14.14, 14.16)",
+    async (description, state, answer, failure) => {
+      const body = reserveBody({ hosted_card: true, accepts_policy: true });
+      const booked = await exchange(
+        { description, state, request: { path: RESERVE, body }, answer },
+        reserve({ card: "hosted", acceptsPolicy: true }),
+      );
+      expect(booked).toMatchObject({ failure });
+    },
+  );
+
+  it.each([
+    [
       "a declined card",
       "a table is held for an experience, and a card is declined",
       { request: value("cardToken"), order: "tok_1" },

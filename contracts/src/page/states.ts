@@ -14,6 +14,18 @@ export const PAGE_STATES = {
     meaning: "The restaurant asks for a deposit, and the terms of the held table are not agreed to yet.",
     values: HELD,
   },
+  "a guest gives a card to the card provider": {
+    meaning: "The order of the held table waits for a card, which its guest gives to the card provider.",
+    values: HELD,
+  },
+  "a guest has paid for a table that is gone": {
+    meaning: "The guest of the held table has paid after the hold had ended, and no table is free.",
+    values: HELD,
+  },
+  "a guest has given a card that expires before the visit": {
+    meaning: "The guest of the held table has given the card provider a card that expires before the visit.",
+    values: HELD,
+  },
   "the reservation provider rejects the request": {
     meaning: "The reservation provider answers 400, about no field. The values are those of a held table.",
     values: HELD,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { asksForCards, withoutFees } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -198,7 +199,14 @@ const createRestaurantReader = (content: Layer.Layer<Content>, options: ComposeO
     };
     const opened = await openRestaurants(content, { ...options, log, readSettings });
     known = found;
-    return opened;
+    if (options.config.hostedField !== null) return opened;
+    const withFees = [...opened.restaurants.values()].filter(asksForCards).map(({ name }) => name);
+    if (withFees.length > 0)
+      log(`policies of ${withFees.join(", ")} with a fee ask for nothing: they need CARD_FIELDS=hosted`);
+    const restaurants = new Map(
+      [...opened.restaurants].map(([uid, restaurant]) => [uid, withoutFees(restaurant)] as const),
+    );
+    return { ...opened, restaurants };
   };
 };
 

@@ -35,6 +35,7 @@ describe("readConfig", () => {
       embedHosts: [],
       reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
+      hostedField: { kind: "frame", src: "/test-cards/field" },
       cardNumbers: "16",
       email: {
         smtpUrl: null,
@@ -150,7 +151,7 @@ describe("readConfig", () => {
     });
   });
 
-  const STRIPE = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1" };
+  const STRIPE = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1", CARD_FIELDS: "own" };
   const HOST = "a host name, an https address without a path, or an http one of this machine";
   const URL = "an https address, or an http one of this machine";
 
@@ -226,11 +227,15 @@ describe("readConfig", () => {
   });
 
   it("accepts Stripe with a key, at its own host or another", () => {
-    const stripe = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1" };
-    expect(configOf(stripe).cards).toEqual({
-      id: "stripe",
-      baseUrl: "https://api.stripe.com",
-      apiKey: "sk_test_1",
+    const stripe = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1", CARD_FIELDS: "own" };
+    expect(configOf(stripe)).toMatchObject({
+      cards: {
+        id: "stripe",
+        baseUrl: "https://api.stripe.com",
+        apiKey: "sk_test_1",
+        webhookSecret: null,
+      },
+      hostedField: null,
     });
     expect(configOf({ ...stripe, STRIPE_HOST: "http://127.0.0.1:12111/" }).cards).toMatchObject({
       baseUrl: "http://127.0.0.1:12111",
@@ -238,8 +243,27 @@ describe("readConfig", () => {
   });
 
   it("names the missing key of Stripe", () => {
-    expect(problemsOf({ CARD_PROVIDER: "stripe" })).toEqual([
+    expect(problemsOf({ CARD_PROVIDER: "stripe", CARD_FIELDS: "own" })).toEqual([
       'STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"',
+    ]);
+  });
+
+  it("has hosted card fields where the provider and the reservations have them (rule 14.14)", () => {
+    const stripe = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1" };
+    const keys = { STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(configOf({ ...stripe, ...keys })).toMatchObject({
+      cards: { webhookSecret: "whsec_1" },
+      hostedField: { kind: "stripe", publishableKey: "pk_test_1" },
+    });
+    const needed = 'must be set when CARD_PROVIDER is "stripe", or CARD_FIELDS to "own"';
+    expect(problemsOf(stripe)).toEqual([
+      `STRIPE_PUBLISHABLE_KEY ${needed}`,
+      `STRIPE_WEBHOOK_SECRET ${needed}`,
+    ]);
+    expect(configOf({ CARD_FIELDS: "own" }).hostedField).toBeNull();
+    expect(configOf(OPENTABLE).hostedField).toBeNull();
+    expect(problemsOf({ ...OPENTABLE, CARD_FIELDS: "hosted" })).toEqual([
+      'CARD_FIELDS must be "own" when RESERVATION_PROVIDER is "opentable"',
     ]);
   });
 

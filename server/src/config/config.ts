@@ -32,6 +32,8 @@ const IS_SECRET: Readonly<Record<SecretLike, boolean>> = {
   CONTENT_WEBHOOK_SECRET: true,
   OPENTABLE_CLIENT_SECRET: true,
   STRIPE_API_KEY: true,
+  STRIPE_PUBLISHABLE_KEY: false,
+  STRIPE_WEBHOOK_SECRET: true,
   SMTP_URL: true,
   FORM_WEBHOOK_URL: true,
   FORM_WEBHOOK_SECRET: true,

@@ -38,6 +38,8 @@ describe("unknownProvider", () => {
       }
     };
     expect(describeCards({ id: "test-cards" })).toBe("embedded");
-    expect(() => describeCards({ id: "stripe", baseUrl: "", apiKey: "secret" })).toThrow('"stripe"');
+    expect(() => describeCards({ id: "stripe", baseUrl: "", apiKey: "secret", webhookSecret: null })).toThrow(
+      '"stripe"',
+    );
   });
 });

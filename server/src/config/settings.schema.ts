@@ -147,7 +147,7 @@ export const Settings = Schema.Struct({
   CARD_NUMBERS: withDefault("16", oneOf(...CARD_NUMBERS)),
   CARD_FIELDS: Schema.optionalKey(oneOf("hosted", "own")),
   STRIPE_API_KEY: Schema.optionalKey(secret),
-  STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(secret),
+  STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(text("a key like pk_live_…", (value) => /^pk_\w+$/.test(value))),
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(secret),
   STRIPE_HOST: withDefault("api.stripe.com", secretService),
   SMTP_URL: Schema.optionalKey(

@@ -8,7 +8,7 @@ const warningsOf = (environment: Record<string, string>) =>
 
 const PUBLIC = { PUBLIC_URL: "https://book.example.com" };
 const MAIL = { SMTP_URL: "smtps://mail.example.com", MAIL_FROM: "book@example.com" };
-const STRIPE = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_live_1" };
+const STRIPE = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_live_1", CARD_FIELDS: "own" };
 const FORMS = { FORM_DELIVERY: "smtp", FORMS_TO: "hello@example.com" };
 
 const CARDS = "CARD_PROVIDER is test-cards: the site is public, and no card is charged";

@@ -154,6 +154,8 @@ export const startTestServer = async (
     joinWaitlist: null,
     manage: null,
     deskPage: null,
+    cardWebhook: null,
+    cardPages: null,
     desk: null,
     images: null,
     media: null,

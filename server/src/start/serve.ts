@@ -150,6 +150,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               hostedField: config.hostedField,
             }),
       joinWaitlist: services.joinWaitlist,
+      cardWebhook: services.cardWebhook,
+      cardPages: services.cardPages,
       desk:
         services.desk === null
           ? null

@@ -55,6 +55,16 @@ export const isPolicyCovered = (
   return asked.deposit <= paid && asked.fee <= fee;
 };
 
+/** Returns whether a policy of a restaurant asks for a card on file. */
+export const asksForCards = ({ policies = [] }: Pick<Restaurant, "policies">): boolean =>
+  policies.some(({ fee }) => fee !== undefined);
+
+/** Returns a restaurant whose policies ask for no card on file, where cards are paid by tokens, which cannot be stored (rule 14.14). */
+export const withoutFees = <Of extends Pick<Restaurant, "policies">>(restaurant: Of): Of =>
+  asksForCards(restaurant)
+    ? { ...restaurant, policies: restaurant.policies?.map(({ fee: _, ...policy }) => policy) ?? [] }
+    : restaurant;
+
 const amountFor = (amount: PartyAmount | null | undefined, partySize: number): MinorUnits =>
   (amount?.amount ?? 0) * (amount?.per === "person" ? partySize : 1);
 

@@ -170,7 +170,7 @@ describe("get-card-tokens", () => {
     server.close();
     const config = {
       reservations: { id: "house", isStoredHere: true },
-      cards: { id: "stripe", baseUrl: "https://api.stripe.com", apiKey: "sk_test_1" },
+      cards: { id: "stripe", baseUrl: "https://api.stripe.com", apiKey: "sk_test_1", webhookSecret: null },
       cardNumbers: "16",
       trustProxy: false,
       readsPerMinute: 10,
