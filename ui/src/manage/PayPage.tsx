@@ -4,13 +4,19 @@ import { t } from "@lingui/core/macro";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
-import { moneyWords } from "../languages/money-words.ts";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
+import { moneyWords } from "../languages/money-words.ts";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
 
 /** Shows what a guest is asked to pay, with the card provider's own field while it is open (rule 14.24). */
-export const PayPage = ({ view, field }: { readonly view: PayView; readonly field: HostedField | undefined }) => {
+export const PayPage = ({
+  view,
+  field,
+}: {
+  readonly view: PayView;
+  readonly field: HostedField | undefined;
+}) => {
   const { restaurant, request, asks, reason, terms, clientSecret, status } = view;
   const amount = moneyWords(view.amount, view.currency);
   const rows = [
@@ -44,7 +50,12 @@ export const PayPage = ({ view, field }: { readonly view: PayView; readonly fiel
       </dl>
       {terms !== "" && <p className={styles["agreed"]}>{terms}</p>}
       {clientSecret !== null && field !== undefined && (
-        <form id="pay" className={styles["pay"]} data-secret={clientSecret} data-field={JSON.stringify(field)}>
+        <form
+          id="pay"
+          className={styles["pay"]}
+          data-secret={clientSecret}
+          data-field={JSON.stringify(field)}
+        >
           <div id="card" />
           <noscript>
             <p>{t`Paying here needs JavaScript. Please turn it on, or call the restaurant.`}</p>

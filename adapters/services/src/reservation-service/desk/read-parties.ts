@@ -160,7 +160,8 @@ const feeTerms = ({ request, policy }: Selection, cancelledAt: Instant | null): 
 // As JSON, so that a party is one row.
 const PAYMENTS = sql<readonly DeskPayment[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'kind', kind, 'amount', amount, 'reason', reason, 'status', status,
+    'id', id, 'kind', kind, 'amount', amount, 'reason', reason,
+    'status', case when freed_at is not null and status <> 'charged' then 'ended' else status end,
     'until', floor(extract(epoch from expires_at) * 1000)::bigint, 'isRefunded', refunded_at is not null
   ) order by id), '[]')
   from desk_payments where desk_payments.token_digest = bookings.token_digest

@@ -6,9 +6,9 @@ import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
+import { IS_UNSETTLED } from "../payment/desk-payments.ts";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { endOffer } from "../waitlist/entries.ts";
-import { IS_UNSETTLED } from "../payment/desk-payments.ts";
 import { deleteJobs, type GuestJobs, isRefundPending } from "./guest-jobs.ts";
 import {
   type GuestKey,
