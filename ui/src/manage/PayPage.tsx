@@ -63,7 +63,7 @@ export const PayPage = ({
           <button type="submit" className={button["primary"]} disabled>
             {asks === "fee" ? t`Confirm ${amount}` : t`Pay ${amount}`}
           </button>
-          <p className={styles["paid"]}>{t`Your card goes to the card provider alone.`}</p>
+          <p className={styles["paid"]}>{t`Your card goes straight to the card provider.`}</p>
         </form>
       )}
       {(status === "unavailable" || status === "processing") && (
@@ -111,7 +111,7 @@ const leadOf = ({ status, asks }: PayView): string => {
     case "unavailable":
       return t`The card provider cannot be reached just now. Please look again in a few minutes.`;
     case "processing":
-      return t`Please do not pay again. Your bank is still at work.`;
+      return t`Please do not pay again: your bank has not answered yet.`;
     case "paid":
       return asks === "fee"
         ? t`Thank you. You need not do anything else.`
@@ -119,7 +119,7 @@ const leadOf = ({ status, asks }: PayView): string => {
     case "refunded":
       return asks === "fee"
         ? t`What you paid is given back to your card; your bank may take a few days to show it.`
-        : t`The table does not stand any more. What you paid is given back to your card; your bank may take a few days to show it.`;
+        : t`Your table is no longer booked. What you paid is given back to your card; your bank may take a few days to show it.`;
     case "over":
       return asks === "fee"
         ? t`The time to confirm is over, or the restaurant asks for it no more.`

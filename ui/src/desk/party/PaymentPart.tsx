@@ -24,14 +24,14 @@ export const PaymentPart = ({
   const kept = isComing(party.status) || party.isRefunded ? null : party.paid;
   const most = chargeableFee(party, restaurant.timeZone);
   if (kept === null && most === 0 && party.payments.length === 0) return null;
-  const [paid, fee] = [moneyWords(kept ?? 0, restaurant.currency), moneyWords(most, restaurant.currency)];
+  const [amount, fee] = [moneyWords(kept ?? 0, restaurant.currency), moneyWords(most, restaurant.currency)];
   return (
     <section className={sheet["part"]}>
       <h3 className={sheet["title"]}>{t`Payment`}</h3>
       {kept !== null && (
         <>
-          <p>{t`${paid} paid and kept.`}</p>
-          <GiveBack party={party} amount={paid} fee={null} isManager={isManager} />
+          <p>{t`${amount} paid and kept.`}</p>
+          <GiveBack party={party} amount={amount} fee={null} isManager={isManager} />
         </>
       )}
       {party.payments.map((payment) => (

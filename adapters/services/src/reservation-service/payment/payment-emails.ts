@@ -181,6 +181,6 @@ const WORDS: Readonly<
   unpaid: ({ i18n }, values) => ({
     subject: i18n._("Not booked: your table at {place}: {when}", values),
     heading: i18n._("Your table is not booked"),
-    lead: i18n._("The deposit was not paid by {until}, so {place} has given the table free.", values),
+    lead: i18n._("The deposit was not paid by {until}, so the table at {place} is free for others again.", values),
   }),
 };
