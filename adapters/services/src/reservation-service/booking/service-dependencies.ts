@@ -45,6 +45,8 @@ export interface ChangedReservation {
   readonly revision: number;
   /** Null when nothing was charged. */
   readonly charge: StoredCharge | null;
+  /** The part of an intent's payment that a change gives back; absent for none. */
+  readonly returned?: Pick<StoredCharge, "id" | "amount">;
   /** Who gets an email about it. */
   readonly tells: { readonly guest: boolean; readonly restaurant: boolean };
 }

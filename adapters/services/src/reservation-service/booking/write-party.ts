@@ -1,12 +1,13 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { deskDayOf, isComing, type PartyState, plannedPeriod } from "@couvert/domain/booking/desk/party";
+import type { BookingPolicy } from "@couvert/domain/booking/reservation/policy";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
-import { type ControlledTransaction, sql } from "kysely";
+import { type ControlledTransaction, sql, type Transaction } from "kysely";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { GUEST, type RecordedChange, type RecordedParty, recordChange, type StoredParty } from "./history.ts";
-import { decodePolicy, encodePolicy, showPolicy } from "./policy.schema.ts";
+import { decodePolicy, encodePolicy, type StoredPolicy, showPolicy } from "./policy.schema.ts";
 import { assignTables, type WantedTables } from "./table-assignments.ts";
 
 /** A change of a party. `state` names no tables: which ones it gets is said apart. */
@@ -70,22 +71,34 @@ export const writeParty = async (
   return recordChange(transaction, tokenDigest, change, now);
 };
 
-/** Says the terms of a party for its new time: what its guest agreed to stays, the last hour of free cancellation moves with the time (rule 14.4). */
-const showPolicyAgain = async (
+/**
+ * Says the terms of a party for its new time: what its guest agreed to stays, the last hour of free cancellation moves with the time (rule 14.4).
+ * `terms` replace those of a smaller party (rule 14.17).
+ */
+export const showPolicyAgain = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
   tokenDigest: string,
   time: LocalDateTime,
   now: Instant,
+  terms?: BookingPolicy,
 ): Promise<void> => {
-  const ofParty = transaction.selectFrom("bookings").select("policy").where("token_digest", "=", tokenDigest);
-  const policy = decodePolicy((await ofParty.executeTakeFirstOrThrow()).policy);
+  const policy = await readPolicy(transaction, tokenDigest);
   if (policy === undefined) return;
   await transaction
     .updateTable("bookings")
-    .set({ policy: encodePolicy(showPolicy(restaurant, policy, time, policy.language, now)) })
+    .set({ policy: encodePolicy(showPolicy(restaurant, terms ?? policy, time, policy.language, now)) })
     .where("token_digest", "=", tokenDigest)
     .execute();
+};
+
+/** Reads the terms of a party; undefined for one without. */
+export const readPolicy = async (
+  transaction: Transaction<Tables>,
+  tokenDigest: string,
+): Promise<StoredPolicy | undefined> => {
+  const ofParty = transaction.selectFrom("bookings").select("policy").where("token_digest", "=", tokenDigest);
+  return decodePolicy((await ofParty.executeTakeFirstOrThrow()).policy);
 };
 
 const isSamePeriod = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>

@@ -19,14 +19,20 @@ const RefundJob = Schema.Union([
   }),
 ]);
 
-/** Enqueues the refund of a reservation in the transaction that cancels or refunds it, or finds it paid too late (rules 14.4, 14.6, 14.16). */
+/** Enqueues the refund of a reservation in the transaction that cancels or refunds it, or finds it paid too late, and of the part of a deposit that a smaller party gets back (rules 14.4, 14.6, 14.16, 14.17). */
 export const enqueueRefund =
   (queue: Pick<JobQueue, "add">): ReservationListener =>
-  async (transaction, change, { charge, selection }) => {
+  async (transaction, change, { charge, returned, selection, revision }) => {
+    const currency = currencyOf(selection);
+    if (returned !== undefined) {
+      const { id, amount } = returned;
+      const part = { intentId: id, amount, currency, reference: `refund-${id}-${revision}` };
+      return queue.add(transaction, "refunds", part satisfies typeof RefundJob.Type);
+    }
     if ((change !== "cancelled" && change !== "refunded" && change !== "late") || charge === null) return;
     const { id, isIntent } = charge;
     const job: typeof RefundJob.Type = isIntent
-      ? { intentId: id, amount: null, currency: currencyOf(selection), reference: `refund-${id}` }
+      ? { intentId: id, amount: null, currency, reference: `refund-${id}` }
       : { chargeId: id };
     await queue.add(transaction, "refunds", job);
   };

@@ -19,7 +19,7 @@ import { checkPacing } from "../booking/arrivals.ts";
 import { GUEST, lockParty, recordChange } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import { encodeContact } from "../booking/stored-reservations.ts";
-import { writeParty } from "../booking/write-party.ts";
+import { readPolicy, showPolicyAgain, writeParty } from "../booking/write-party.ts";
 import {
   changedReservation,
   type LockedReservation,
@@ -28,13 +28,14 @@ import {
   type ManageRejection,
   moveRejection,
   readReservation,
+  surplusOf,
 } from "./reservation.ts";
 
 /** Why a change of a reservation is rejected. */
 type ChangeRejection = ManageRejection | SlotRejection["reason"] | "DepositDue" | "TooManyRevisions";
 
 /**
- * Moves a reservation to another slot with its purchase, or leaves it unchanged. One commit frees its tables and assigns the new ones,
+ * Moves a reservation to another slot with its purchase, or leaves it unchanged. A smaller party gets back what its deposit no longer asks for. One commit frees its tables and assigns the new ones,
  * which may overlap. Does nothing when the reservation has the slot already, and is rejected when it was changed too often within an hour
  * (rule 7.77).
  */
@@ -76,13 +77,32 @@ const move = async (
   if (paced !== null) return Result.fail(paced);
   const after = await writeParty(transaction, restaurant, moved, now);
   if (after === null) return Result.fail("NoTableFree");
+  const surplus = surplusOf(restaurant, reservation, request);
+  const { charge } = reservation;
+  const left = charge === null || charge.amount === surplus ? null : charge.amount - surplus;
+  const policy = selection.policy && { ...selection.policy, deposit: left ?? 0 };
+  if (surplus > 0 && policy !== undefined)
+    await showPolicyAgain(transaction, restaurant, tokenDigest, request.time, now, {
+      ...policy,
+      asks: left === null ? "nothing" : "deposit",
+    });
   await transaction
     .updateTable("reservations")
     .set({ revision: revision + 1, revised_at: revisedNow(revisedAt, now) })
+    .$if(surplus > 0, (query) =>
+      query
+        .set({ charge_amount: left })
+        .$if(left === null, (whole) => whole.set({ charge_id: null, card_last4: null })),
+    )
     .where("token_digest", "=", tokenDigest)
     .execute();
   const changed = {
-    selection: { ...selection, request },
+    selection: { ...selection, request, policy: await readPolicy(transaction, tokenDigest) },
+    ...(surplus > 0 &&
+      charge !== null && {
+        charge: left === null ? null : { ...charge, amount: left },
+        returned: { id: charge.id, amount: surplus },
+      }),
     tables: after.state.tables,
     before: { request: selection.request, tables: before.state.tables },
     manageToken,

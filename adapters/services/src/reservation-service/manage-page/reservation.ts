@@ -3,11 +3,12 @@ import {
   type SlotRejection,
   type SlotRequest,
 } from "@couvert/domain/booking/availability/check-slot";
-import { isPolicyCovered } from "@couvert/domain/booking/availability/policy-for";
+import { isPolicyCovered, policyFor } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import { freeCancellationHoursOf, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { MinorUnits } from "@couvert/domain/values/money";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { Tables } from "@couvert/platform/database/tables";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
@@ -25,14 +26,36 @@ import {
 } from "../booking/stored-reservations.ts";
 import { sha256Hex } from "../keys.ts";
 
+/** Returns whether a move to a smaller party gives back a part of its deposit. One by a token is given back as a whole only. */
+const isShrinking = (
+  { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
+  { partySize }: TableRequest,
+): boolean =>
+  selection.policy?.asks === "deposit" &&
+  charge?.isIntent === true &&
+  partySize < selection.request.partySize;
+
+/** Returns what a move gives back of a deposit: what was paid above what the new table asks for (rule 14.17). */
+export const surplusOf = (
+  restaurant: Restaurant,
+  reservation: Pick<StoredReservation, "selection" | "charge">,
+  request: TableRequest,
+): MinorUnits => {
+  if (!isShrinking(reservation, request)) return 0;
+  const { deposit } = policyFor(restaurant, request, reservation.selection.experience);
+  return Math.max(0, (reservation.charge?.amount ?? 0) - deposit);
+};
+
 /** Returns the request to move a reservation with its purchase to another slot. */
 export const moveRequest = (
-  { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
+  reservation: Pick<StoredReservation, "selection" | "charge">,
   request: TableRequest,
 ): SlotRequest => ({
   ...request,
-  experience: selection.experience ?? "none",
-  ...(charge === null ? {} : { paidGuests: selection.request.partySize }),
+  experience: reservation.selection.experience ?? "none",
+  ...(reservation.charge === null || isShrinking(reservation, request)
+    ? {}
+    : { paidGuests: reservation.selection.request.partySize }),
 });
 
 /** Returns why a reservation cannot move to another slot with its purchase, or null when it can (rules 7.87, 14.4). */
@@ -108,8 +131,10 @@ export const statusNow = (
 /** Returns a reservation after its change, for the listener. */
 export const changedReservation = (
   { reservation, restaurant }: Pick<LockedReservation, "reservation" | "restaurant">,
-  after: Pick<ChangedReservation, "selection" | "tables" | "before" | "manageToken">,
+  after: Pick<ChangedReservation, "selection" | "tables" | "before" | "manageToken"> &
+    Partial<Pick<ChangedReservation, "charge" | "returned">>,
 ): ChangedReservation => ({
+  charge: reservation.charge,
   ...after,
   restaurant,
   guest: reservation.guest,
@@ -117,7 +142,6 @@ export const changedReservation = (
   hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
   confirmation: reservation.confirmation,
   revision: reservation.revision + 1,
-  charge: reservation.charge,
   tells: TELLS_BOTH,
 });
 
