@@ -192,7 +192,7 @@ export interface PendingChargeRow {
  * and deleted with its booking.
  */
 export interface DeskPaymentRow {
-  readonly id: ColumnType<string, never, never>;
+  readonly id: ColumnType<number, never, never>;
   readonly token_digest: string;
   readonly restaurant_id: number;
   readonly kind: DeskPayment["kind"];

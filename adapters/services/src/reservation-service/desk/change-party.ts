@@ -179,7 +179,7 @@ const decide = async (
     }
     case "refund_fee": {
       const payments = await readPayments(transaction, "token_digest", before.tokenDigest);
-      const fee = payments.find(({ id, kind }) => Number(id) === action.payment && kind === "fee");
+      const fee = payments.find(({ id, kind }) => id === action.payment && kind === "fee");
       if (fee?.status !== "charged" || fee.refunded_at !== null)
         return Result.fail({ reason: "NothingToRefund" });
       const pay = (within: Transaction<Tables>) => giveBackFee(within, fee, now);

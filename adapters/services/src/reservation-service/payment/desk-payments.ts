@@ -30,7 +30,7 @@ export interface DeskPaymentParts extends ServiceDependencies {
 }
 
 /** A payment of the desk as it is stored. */
-export type StoredPayment = Omit<Selectable<DeskPaymentRow>, "amount"> & { readonly amount: number };
+export type StoredPayment = Selectable<DeskPaymentRow>;
 
 /** What an email to a guest says about a payment of the desk. */
 export type PaymentEmailKind = "link" | "confirm" | "charged" | "refunded" | "unpaid";
@@ -72,15 +72,17 @@ export const addPayment = async (
 };
 
 /** Reads payments by one of their keys. */
-export const readPayments = async (
+export const readPayments = <Key extends "id" | "reference" | "intent_id" | "token_digest">(
   kysely: Kysely<Tables>,
-  key: "id" | "reference" | "intent_id" | "token_digest",
-  value: string,
-): Promise<readonly StoredPayment[]> => {
-  const query = kysely.selectFrom("desk_payments").selectAll().orderBy("id");
-  const rows = await query.where(sql`${sql.ref(key)}::text`, "=", value).execute();
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
-};
+  key: Key,
+  value: NonNullable<StoredPayment[Key]>,
+): Promise<readonly StoredPayment[]> =>
+  kysely
+    .selectFrom("desk_payments")
+    .selectAll()
+    .where(sql<boolean>`${sql.ref(key)} = ${value}`)
+    .orderBy("id")
+    .execute();
 
 /** Limits payments to those whose outcome is not known yet. */
 export const IS_UNSETTLED = sql<boolean>`desk_payments.status in ('pending', 'open')`;
@@ -357,7 +359,7 @@ export const giveBackFee = async (
 };
 
 /** Enqueues an email about a payment. Its job has ids only. */
-const enqueuePaymentEmail = (transaction: Transaction<Tables>, payment: string, kind: PaymentEmailKind) =>
+const enqueuePaymentEmail = (transaction: Transaction<Tables>, payment: number, kind: PaymentEmailKind) =>
   addJobs(transaction, "paymentEmails", [{ payment, kind }]);
 
 /** Reads the state of a payment at the card provider; null where it has not begun, or gives no answer. */

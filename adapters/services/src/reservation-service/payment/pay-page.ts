@@ -34,7 +34,8 @@ interface PayPageRequest extends DeskPaymentParts {
 export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> => {
   const { database, restaurants, keys, token, now, request } = context;
   const { kysely } = database;
-  const [, id = "", signature = ""] = /^(\d{1,15})-([\w-]+)$/.exec(token) ?? [];
+  const [, digits = "0", signature = ""] = /^(\d{1,15})-([\w-]+)$/.exec(token) ?? [];
+  const id = Number(digits);
   let [payment] = await readPayments(kysely, "id", id);
   const restaurant = restaurants.get(payment?.restaurant_id ?? 0);
   const isKnown = payment !== undefined && keys.isSigned("pay links", payment.reference, signature);

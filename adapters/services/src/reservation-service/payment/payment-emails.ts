@@ -29,7 +29,7 @@ import { type PaymentEmailKind, readPayments, type StoredPayment } from "./desk-
 import { payPath } from "./pay-page.ts";
 
 const PaymentEmailJob = Schema.Struct({
-  payment: Schema.String,
+  payment: Schema.Int,
   kind: Schema.Literals(["link", "confirm", "charged", "refunded", "unpaid"]),
 });
 
@@ -181,6 +181,9 @@ const WORDS: Readonly<
   unpaid: ({ i18n }, values) => ({
     subject: i18n._("Not booked: your table at {place}: {when}", values),
     heading: i18n._("Your table is not booked"),
-    lead: i18n._("The deposit was not paid by {until}, so the table at {place} is free for others again.", values),
+    lead: i18n._(
+      "The deposit was not paid by {until}, so the table at {place} is free for others again.",
+      values,
+    ),
   }),
 };

@@ -46,7 +46,8 @@ export const createTestIntents = () => {
   };
   const answer = <A, E>(call: keyof Port, work: () => Effect.Effect<A, E>) =>
     Effect.suspend(() => {
-      if (provider.down.has(call)) return Effect.fail(new CardProviderUnavailable({ detail: "down" }));
+      if (provider.down.has(call))
+        return Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "down" }));
       const done = work();
       return provider.loses.has(call)
         ? Effect.andThen(Effect.exit(done), Effect.fail(new ChargeOutcomeUnknown({ detail: "lost" })))
