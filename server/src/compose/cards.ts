@@ -1,9 +1,11 @@
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import { stripeCards } from "@couvert/outside/cards/stripe/stripe-cards";
+import { stripeIntents } from "@couvert/outside/cards/stripe/stripe-intents";
 import type { Database } from "@couvert/platform/database/open-database";
 import { createCardService } from "@couvert/services/card-service/card-service";
-import type * as Layer from "effect/Layer";
+import * as Layer from "effect/Layer";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 
@@ -17,7 +19,7 @@ const TEST_CARDS_KEY = "sk_test_couvert";
 export const composeCards = (
   { config, now }: ComposeOptions,
   database: Database,
-): Layer.Layer<CardTokens | Charges> => {
+): Layer.Layer<CardTokens | Charges | PaymentIntents> => {
   const provider = config.cards;
   const timeoutMs = CARD_TIMEOUT_MS;
   switch (provider.id) {
@@ -25,19 +27,26 @@ export const composeCards = (
       const charges = config.reservations.isStoredHere ? database : null;
       const apiKey = TEST_CARDS_KEY;
       const fetch = createCardService({ database: charges, apiKey, now });
-      return stripeCards({
+      return cardsAt({
         provider: provider.id,
         baseUrl: "http://cards.embedded",
         apiKey,
         fetch,
         timeoutMs,
+        webhookSecret: TEST_WEBHOOK_SECRET,
       });
     }
     case "stripe": {
-      const { baseUrl, apiKey } = provider;
-      return stripeCards({ baseUrl, apiKey, fetch: globalThis.fetch, timeoutMs });
+      const { baseUrl, apiKey, webhookSecret } = provider;
+      const options = { baseUrl, apiKey, fetch: globalThis.fetch, timeoutMs };
+      return cardsAt({ ...options, webhookSecret: webhookSecret ?? "" });
     }
     default:
       return unknownProvider(provider);
   }
 };
+
+const TEST_WEBHOOK_SECRET = "whsec_test_couvert";
+
+const cardsAt = (options: Parameters<typeof stripeIntents>[0]) =>
+  Layer.mergeAll(stripeCards(options), stripeIntents(options));

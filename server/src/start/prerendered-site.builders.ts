@@ -69,6 +69,7 @@ export const openPrerenderedSite = async (
       desk: null,
       manage: null,
       joinWaitlist: null,
+      cardWebhook: null,
       readAssignments: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),

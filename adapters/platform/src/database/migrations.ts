@@ -561,6 +561,34 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`create unique index waitlist_open_offers on waitlist_offers (entry_id) where outcome is null`,
     sql`create index waitlist_offers_by_entry on waitlist_offers (entry_id)`,
   ),
+  // The intents of the embedded card service, and their refunds. An id follows from the idempotency key, so that a key makes one.
+  "0031-test-intents": script(
+    sql`
+      create table test_intents (
+        id text primary key,
+        parameters text not null,
+        client_secret text not null,
+        customer text,
+        amount bigint not null check (amount >= 0),
+        currency text not null,
+        reference text not null,
+        status text not null check (status in ('requires_payment_method', 'requires_action', 'succeeded', 'canceled')),
+        error text,
+        card jsonb,
+        created_at timestamptz not null
+      )`,
+    sql`create index test_intents_by_customer on test_intents (customer) where customer is not null`,
+    sql`
+      create table test_refunds (
+        id text primary key,
+        parameters text not null,
+        intent_id text not null references test_intents on delete cascade,
+        amount bigint not null check (amount > 0),
+        reference text not null,
+        created_at timestamptz not null
+      )`,
+    sql`create index test_refunds_by_intent on test_refunds (intent_id)`,
+  ),
   // Orders that wait for a guest at the card provider, and the cards on file.
   "0032-intents": script(
     sql`

@@ -239,6 +239,52 @@ export interface TestChargeRow {
   readonly charged_at: ColumnType<Date, string, never>;
 }
 
+/** The card of an intent of the embedded card service, without its number. */
+export interface TestCard {
+  /** The id of the payment method, `pm_…`. */
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** Whether its bank declines every charge. */
+  readonly isDeclined: boolean;
+  /** When its bank asks its guest for a confirmation: while the card is stored and paid with, or also for later charges. */
+  readonly challenge: "never" | "while present" | "always";
+}
+
+/** An intent of the embedded card service: a payment, or the setup of a card for later. */
+export interface TestIntentRow {
+  /** `pi_…` or `seti_…`. */
+  readonly id: string;
+  /** SHA-256 of the request's parameters, to recognise a repetition. */
+  readonly parameters: string;
+  readonly client_secret: string;
+  /** Null for a payment of a card that is not stored. */
+  readonly customer: string | null;
+  /** 0 for a setup. */
+  readonly amount: number;
+  /** The code of ISO 4217 in lower case, as Stripe writes it; empty for a setup. */
+  readonly currency: string;
+  readonly reference: string;
+  readonly status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
+  /** The code of the last attempt's error. */
+  readonly error: string | null;
+  readonly card: ColumnType<TestCard | null, string | null, string | null>;
+  readonly created_at: ColumnType<Date, string, never>;
+}
+
+/** A refund of an intent of the embedded card service. */
+export interface TestRefundRow {
+  readonly id: string;
+  /** SHA-256 of the request's parameters, to recognise a repetition. */
+  readonly parameters: string;
+  readonly intent_id: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly created_at: ColumnType<Date, string, never>;
+}
+
 /** A submitted form. Deleted after its retention period. */
 export interface FormSubmissionRow {
   readonly id: string;
@@ -333,6 +379,8 @@ export interface Tables extends StaffTables, MachineTables {
   readonly pending_charges: PendingChargeRow;
   readonly desk_payments: DeskPaymentRow;
   readonly test_charges: TestChargeRow;
+  readonly test_intents: TestIntentRow;
+  readonly test_refunds: TestRefundRow;
   readonly form_submissions: FormSubmissionRow;
   readonly visitor_holds: VisitorHoldRow;
   readonly waitlist_entries: WaitlistEntryRow;

@@ -87,7 +87,9 @@ export const connectionErrorCode = (error: unknown): string | undefined => {
 /** The codes of connections that failed before anything was sent. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
-const wasPossiblySent = (error: unknown): boolean => !NEVER_SENT.includes(connectionErrorCode(error) ?? "");
+/** Returns whether a failed request may have reached its service. */
+export const wasPossiblySent = (error: unknown): boolean =>
+  !NEVER_SENT.includes(connectionErrorCode(error) ?? "");
 
 const describe = (error: unknown): string => {
   const code = connectionErrorCode(error);

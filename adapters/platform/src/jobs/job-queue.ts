@@ -20,6 +20,7 @@ const STORED_NAMES = {
   offers: "table-offers",
   waitlistEmails: "waitlist-emails",
   paymentEmails: "payment-emails",
+  testCardEvents: "test-card-events",
 } as const;
 
 /** The name of a queue. */

@@ -1,4 +1,4 @@
-/** Why a card is rejected, as Stripe's error code. */
+/** Why a card is rejected: Stripe's error code, or the decline code of one that its bank declines. */
 export type CardErrorCode =
   | "incorrect_number"
   | "invalid_number"
@@ -8,11 +8,14 @@ export type CardErrorCode =
   | "incorrect_cvc"
   | "expired_card"
   | "card_declined"
+  | "insufficient_funds"
+  | "authentication_required"
+  | "authentication_failure"
   | "processing_error";
 
 /** The error of a rejected card, with the invalid parameter. It never repeats the card. */
-export interface CardError {
-  readonly code: CardErrorCode;
+interface CardError {
+  readonly code: string;
   readonly param: "number" | "exp_month" | "exp_year" | "cvc" | "";
   readonly message: string;
 }
@@ -39,6 +42,17 @@ export const CARD_ERRORS: Readonly<Record<CardErrorCode, CardError>> = {
   incorrect_cvc: { code: "incorrect_cvc", param: "cvc", message: "Your card's security code is incorrect." },
   expired_card: { code: "expired_card", param: "exp_month", message: "Your card has expired." },
   card_declined: { code: "card_declined", param: "", message: "Your card was declined." },
+  insufficient_funds: { code: "card_declined", param: "", message: "Your card has insufficient funds." },
+  authentication_required: {
+    code: "authentication_required",
+    param: "",
+    message: "Your card was declined. This transaction requires authentication.",
+  },
+  authentication_failure: {
+    code: "payment_intent_authentication_failure",
+    param: "",
+    message: "The provided payment method has failed authentication.",
+  },
   processing_error: {
     code: "processing_error",
     param: "",
@@ -47,26 +61,36 @@ export const CARD_ERRORS: Readonly<Record<CardErrorCode, CardError>> = {
 };
 
 /** Creates an error response in Stripe's shape: `{"error":{type, code, message, …}}`. */
-const errorAnswer = (status: number, error: Readonly<Record<string, string>>): Response =>
+const errorAnswer = (status: number, error: Readonly<Record<string, unknown>>): Response =>
   Response.json({ error }, { status });
 
-/** Returns 402: the card was rejected, before or while it was charged. `chargeId` names the failed charge. */
-export const cardErrorAnswer = ({ code, param, message }: CardError, chargeId?: string): Response =>
-  errorAnswer(402, {
+/** Returns 402: the card was rejected, before or while it was charged. `failed` is the failed charge or intent by its kind. */
+export const cardErrorAnswer = (
+  error: CardErrorCode,
+  failed: Readonly<Record<string, unknown>> = {},
+): Response => {
+  const { code, param, message } = CARD_ERRORS[error];
+  return errorAnswer(402, {
     type: "card_error",
     code,
     ...(param === "" ? {} : { param }),
-    ...(chargeId === undefined ? {} : { charge: chargeId }),
+    ...failed,
     message,
   });
+};
 
 /** Returns 402: the bank declined the charge. */
 export const declinedAnswer = (chargeId: string): Response =>
-  cardErrorAnswer(CARD_ERRORS.card_declined, chargeId);
+  cardErrorAnswer("card_declined", { charge: chargeId });
 
 /** Returns 400, or 404 for something that does not exist: the request is invalid whatever the card. */
-export const invalidAnswer = (code: string, param: string, message: string, status = 400): Response =>
-  errorAnswer(status, { type: "invalid_request_error", code, param, message });
+export const invalidAnswer = (
+  code: string,
+  param: string,
+  message: string,
+  status = 400,
+  about: Readonly<Record<string, unknown>> = {},
+): Response => errorAnswer(status, { type: "invalid_request_error", code, param, message, ...about });
 
 /** Returns 400: another request used the idempotency key. */
 export const otherParametersAnswer = (): Response =>

@@ -1,9 +1,11 @@
 import { type CardToken, CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { Database } from "@couvert/platform/database/open-database";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { stripeCards } from "../../../outside/src/cards/stripe/stripe-cards.ts";
+import { stripeIntents } from "../../../outside/src/cards/stripe/stripe-intents.ts";
 import { createCardService } from "./card-service.ts";
 
 const API_KEY = "sk_test_books";
@@ -19,6 +21,19 @@ export const createCards = (
   stripeCards({
     baseUrl: "http://cards.embedded",
     apiKey: API_KEY,
+    fetch: over(createCardService({ database, apiKey: API_KEY })),
+    timeoutMs: 1_000,
+  });
+
+/** Creates the payment intents of the test account in a database; `over` wraps its service. */
+export const createIntents = (
+  database: Database,
+  over: (provider: Service) => Service = (provider) => provider,
+): Layer.Layer<PaymentIntents> =>
+  stripeIntents({
+    baseUrl: "http://cards.embedded",
+    apiKey: API_KEY,
+    webhookSecret: "whsec_books",
     fetch: over(createCardService({ database, apiKey: API_KEY })),
     timeoutMs: 1_000,
   });

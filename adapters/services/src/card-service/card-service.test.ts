@@ -318,7 +318,7 @@ describe("createCardService: POST /v1/refunds", () => {
 describe("createCardService", () => {
   it("answers 404 at other endpoints", async () => {
     expect((await ask("/v1/charges", null)).status).toBe(404);
-    expect((await ask("/v1/customers", {})).status).toBe(404);
+    expect((await ask("/v1/payouts", {})).status).toBe(404);
   });
 
   it("creates tokens and no charges without a database", async () => {

@@ -16,12 +16,19 @@ const check = (overrides: Record<string, string> = {}, now = NOON) =>
     }),
     now,
   );
-const rejectedWith = (code: string) => ({ failure: { code } });
+const rejectedWith = (failure: string) => ({ failure });
 
 describe("checkCard", () => {
   it("returns brand, last four digits and expiry of a test card", () => {
     expect(check()).toEqual(
-      Result.succeed({ brand: "Visa", last4: "4242", expMonth: 3, expYear: 2027, isDeclined: false }),
+      Result.succeed({
+        brand: "Visa",
+        last4: "4242",
+        expMonth: 3,
+        expYear: 2027,
+        isDeclined: false,
+        challenge: "never",
+      }),
     );
     expect(check({ "card[number]": "5555 5555 5555 4444", "card[exp_year]": "30" })).toMatchObject({
       success: { brand: "MasterCard", last4: "4444", expYear: 2030 },

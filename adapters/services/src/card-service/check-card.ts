@@ -1,7 +1,7 @@
 import { isLuhn } from "@couvert/domain/booking/card/card-number";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
-import { CARD_ERRORS, type CardError, type CardErrorCode } from "./card-errors.ts";
+import type { CardErrorCode } from "./card-errors.ts";
 
 /** The stored part of an accepted card, with only the last four digits of its number. */
 export interface StoredCard {
@@ -15,25 +15,29 @@ export interface StoredCard {
   readonly isDeclined: boolean;
 }
 
-type Checked<A> = Result.Result<A, CardError>;
+/** An accepted card, and when its bank asks its guest for a confirmation: while the guest is present, or for later charges too. */
+export interface AcceptedCard extends StoredCard {
+  readonly challenge: "never" | "while present" | "always";
+}
+
+type Checked<A> = Result.Result<A, CardErrorCode>;
 
 /**
  * Checks the card of a form-encoded request as Stripe does in test mode: its number, expiry, security code and bank, in this
- * order. It declines any number but the test numbers.
+ * order. It declines any number but the test numbers. `prefix` begins the names of its parameters.
  */
-export const checkCard = (form: URLSearchParams, now: Instant): Checked<StoredCard> => {
-  const field = (name: string) => form.get(`card[${name}]`) ?? "";
+export const checkCard = (form: URLSearchParams, now: Instant, prefix = "card"): Checked<AcceptedCard> => {
+  const field = (name: string) => form.get(`${prefix}[${name}]`) ?? "";
   const number = field("number").replaceAll(" ", "");
   return Result.gen(function* () {
     yield* checkNumber(number);
     const { expMonth, expYear } = yield* checkExpiry(field("exp_month"), field("exp_year"), now);
     if (!/^\d{3,4}$/.test(field("cvc"))) return yield* reject("invalid_cvc");
-    const { brand, isDeclined } = yield* checkBank(number);
-    return { brand, last4: number.slice(-4), expMonth, expYear, isDeclined };
+    return { ...(yield* checkBank(number)), last4: number.slice(-4), expMonth, expYear };
   });
 };
 
-const reject = (code: CardErrorCode): Checked<never> => Result.fail(CARD_ERRORS[code]);
+const reject = (code: CardErrorCode): Checked<never> => Result.fail(code);
 
 const checkNumber = (number: string): Checked<void> => {
   if (!/^\d{12,19}$/.test(number)) return reject("invalid_number");
@@ -62,21 +66,33 @@ const checkExpiry = (
   return isOver ? reject("invalid_expiry_month") : Result.succeed({ expMonth, expYear });
 };
 
-const checkBank = (number: string): Checked<{ readonly brand: string; readonly isDeclined: boolean }> => {
+const checkBank = (number: string): Checked<Pick<AcceptedCard, "brand" | "isDeclined" | "challenge">> => {
   const known = TEST_NUMBERS.get(number);
   if (known === undefined) return reject("card_declined");
   const { brand, outcome } = known;
-  if (outcome === "accepted" || outcome === "declined later") {
-    return Result.succeed({ brand, isDeclined: outcome === "declined later" });
+  switch (outcome) {
+    case "accepted":
+      return Result.succeed({ brand, isDeclined: false, challenge: "never" });
+    case "declined later":
+      return Result.succeed({ brand, isDeclined: true, challenge: "never" });
+    case "while present":
+    case "always":
+      return Result.succeed({ brand, isDeclined: false, challenge: outcome });
+    default:
+      return reject(outcome);
   }
-  return reject(outcome);
 };
 
-/** The outcome of a test number: a token or the error of its bank. `declined later` gives a token that cannot be charged. */
+/**
+ * The outcome of a test number: a token or the error of its bank. `declined later` gives a token that cannot be charged; `while present`
+ * and `always` ask the guest for a confirmation.
+ */
 type TestOutcome =
   | "accepted"
   | "declined later"
+  | Exclude<AcceptedCard["challenge"], "never">
   | "card_declined"
+  | "insufficient_funds"
   | "expired_card"
   | "incorrect_cvc"
   | "processing_error";
@@ -107,7 +123,10 @@ const TEST_NUMBERS: ReadonlyMap<string, TestNumber> = new Map([
   ["6200000000000005", { brand: "UnionPay", outcome: "accepted" }],
   ["6205500000000000004", { brand: "UnionPay", outcome: "accepted" }],
   ["4000000000000341", { brand: "Visa", outcome: "declined later" }],
+  ["4000002500003155", { brand: "Visa", outcome: "while present" }],
+  ["4000002760003184", { brand: "Visa", outcome: "always" }],
   ["4000000000000002", { brand: "Visa", outcome: "card_declined" }],
+  ["4000000000009995", { brand: "Visa", outcome: "insufficient_funds" }],
   ["4000000000000069", { brand: "Visa", outcome: "expired_card" }],
   ["4000000000000127", { brand: "Visa", outcome: "incorrect_cvc" }],
   ["4000000000000119", { brand: "Visa", outcome: "processing_error" }],

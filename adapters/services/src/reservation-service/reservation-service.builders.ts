@@ -10,7 +10,7 @@ import type { Database } from "@couvert/platform/database/open-database";
 import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import type { Credentials } from "../../testing/open-table/access-tokens.ts";
 import { openTableFace } from "../../testing/open-table/open-table-face.ts";
-import { createCards } from "../card-service/card-service.builders.ts";
+import { createCards, createIntents } from "../card-service/card-service.builders.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
 import { createReservationService, type ReservationService } from "./reservation-service.ts";
@@ -122,7 +122,7 @@ export const createDependencies = (
   revisionsPerHour: 6,
   database,
   charges: createCards(database),
-  intents: null,
+  intents: createIntents(database),
   keys: TEST_KEYS,
   onReservationChange: ignoreChanges,
   ...overrides,

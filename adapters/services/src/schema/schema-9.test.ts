@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
@@ -150,6 +151,7 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
         find: () => Effect.die("nothing is searched for here"),
         refund: (id) => Effect.sync(() => void refunds.push(id)),
       }),
+      Layer.mock(PaymentIntents)({}),
       Layer.succeed(FormDelivery, { deliver: ({ id }) => Effect.sync(() => void forms.push(id)) }),
     );
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 });

@@ -18,7 +18,7 @@ export class WebhookRejected extends Data.TaggedError("WebhookRejected")<{
 /** What a guest is asked for: a card to store for a later fee (`setup`), or a payment. */
 export interface IntentOrder {
   readonly kind: "setup" | "payment";
-  /** The id of the order, at most 255 characters: one reference begins one intent. */
+  /** The id of the order, at most 240 characters: one reference begins one intent. */
   readonly reference: string;
   readonly restaurantId: number;
   /** The amount of a payment, which is the smallest charge of the currency or more; 0 for a setup. */

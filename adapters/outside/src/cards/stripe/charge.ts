@@ -53,7 +53,7 @@ export const charge =
   };
 
 /** Returns Stripe's parts of a smallest unit: two currencies keep hundredths there, which they had before. */
-const partsOf = (currency: Currency): number => (["ISK", "UGX"].includes(currency) ? 100 : 1);
+export const partsOf = (currency: Currency): number => (["ISK", "UGX"].includes(currency) ? 100 : 1);
 
 const encodeCharge = ({ token, amount, currency, reference }: ChargeOrder) => ({
   amount: String(amount * partsOf(currency)),

@@ -11,7 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCards } from "../../card-service/card-service.builders.ts";
+import { createCards, createIntents } from "../../card-service/card-service.builders.ts";
 import { jobWorker } from "../jobs/job-worker.ts";
 import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
@@ -49,6 +49,7 @@ describe.each(ENGINES)("the emails to a stranger, on %s", (_, open) => {
     const services = Layer.mergeAll(
       Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void sent.push(id)) }),
       createCards(database),
+      createIntents(database),
     );
     const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
     const parts = { database, keys: TEST_KEYS, limits, restaurantLimits };

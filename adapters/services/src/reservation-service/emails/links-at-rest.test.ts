@@ -71,6 +71,7 @@ describe.each(ENGINES)("the tokens of a reservation, on %s", (_, open) => {
     const services = Layer.mergeAll(
       Layer.succeed(EmailDelivery, { deliver: ({ text }) => Effect.sync(() => void sent.push(text)) }),
       createCards(database),
+      createIntents(database),
     );
     // The time of the reminder comes, too.
     await database.script("update jobs.job set start_after = now() where state = 'created'");

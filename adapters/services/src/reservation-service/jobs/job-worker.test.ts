@@ -1,4 +1,5 @@
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import {
   createBookingFacts,
   createRestaurantFacts,
@@ -45,6 +46,7 @@ describe("jobWorker", () => {
         find: () => Effect.die("nothing is searched for here"),
         refund: (id) => Effect.sync(() => void refunded.push(id)),
       }),
+      Layer.mock(PaymentIntents)({}),
     );
     const worker = jobWorker(
       queue,

@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCards } from "../../card-service/card-service.builders.ts";
+import { createCards, createIntents } from "../../card-service/card-service.builders.ts";
 import { jobWorker } from "../jobs/job-worker.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { type ManagedService, openServiceWithReservation } from "./manage.builders.ts";
@@ -39,6 +39,7 @@ beforeEach(async () => {
   const services = Layer.mergeAll(
     Layer.succeed(EmailDelivery, { deliver: (email) => Effect.sync(() => void sent.push(email)) }),
     createCards(database),
+    createIntents(database),
   );
   const lostLinks = { find: (lost: LostLinkInput) => service.findLost(lost), limits };
   const parts = { database, keys: TEST_KEYS, limits: [], restaurantLimits: [], lostLinks };

@@ -8,6 +8,9 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
+/** A lost answer is unknown to who charges, and no different from a provider that is down to who asks anything else. */
+const LOST: ChargeOutcomeUnknown | CardProviderUnavailable = new ChargeOutcomeUnknown({ detail: "lost" });
+
 type Port = Effect.Success<typeof PaymentIntents>;
 
 /** An intent at the card provider of a test. */
@@ -44,15 +47,17 @@ export const createTestIntents = () => {
     if (!intents.has(id)) intents.set(id, { reference, amount, status });
     return { id, intentId: id, clientSecret: `${id}_secret` };
   };
-  const answer = <A, E>(call: keyof Port, work: () => Effect.Effect<A, E>) =>
-    Effect.suspend(() => {
+  const answer = <A, E>(
+    call: keyof Port,
+    work: () => Effect.Effect<A, E>,
+  ): Effect.Effect<A, E | CardProviderUnavailable> =>
+    Effect.suspend((): Effect.Effect<A, E | CardProviderUnavailable> => {
       if (provider.down.has(call))
         return Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "down" }));
-      const done = work();
       return provider.loses.has(call)
-        ? Effect.andThen(Effect.exit(done), Effect.fail(new ChargeOutcomeUnknown({ detail: "lost" })))
-        : done;
-    }) as Effect.Effect<A, E | CardProviderUnavailable>;
+        ? Effect.andThen(Effect.exit(work()), Effect.fail(LOST as CardProviderUnavailable))
+        : work();
+    });
   const port: Port = {
     begin: ({ reference, amount }) =>
       answer("begin", () => Effect.sync(() => begin(reference, amount, "open"))),

@@ -9,7 +9,7 @@ import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
-import { createCards, createCardToken } from "../../card-service/card-service.builders.ts";
+import { createCards, createCardToken, createIntents } from "../../card-service/card-service.builders.ts";
 import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import type { ignoreChanges } from "../booking/service-dependencies.ts";
@@ -45,7 +45,7 @@ const onReservationChange: typeof ignoreChanges = async () => dieAt("within the 
 const request = createReserveRequest({ token, experience, card });
 Result.getOrThrow(
   await reserveTable(
-    { database, charges, intents: null, keys: TEST_KEYS, onReservationChange },
+    { database, charges, intents: createIntents(database), keys: TEST_KEYS, onReservationChange },
     restaurant,
     request,
     Number(now),

@@ -1,0 +1,45 @@
+import { type IntentEvent, WebhookRejected } from "@couvert/domain/booking/card/payment-intents.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+
+/** The event of an intent, as far as it is read. */
+const EventBody = Schema.Struct({
+  id: Schema.String.check(Schema.isPattern(/^evt_\w+$/)),
+  data: Schema.Struct({
+    object: Schema.Struct({ id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)) }),
+  }),
+});
+
+const decodeEvent = Schema.decodeUnknownOption(EventBody);
+
+/** How old a signature may be, in seconds. */
+const TOLERANCE_SECONDS = 5 * 60;
+
+/** Returns what decodes a webhook of an intent by Stripe's library, whose clock is the caller's (rule 14.11). */
+export const decodeStripeWebhook =
+  (secret: string) =>
+  (webhook: {
+    readonly body: string;
+    readonly signature: string | null;
+    readonly now: Instant;
+  }): Effect.Effect<IntentEvent, WebhookRejected> =>
+    Effect.gen(function* () {
+      const { body, signature, now } = webhook;
+      const { default: Stripe } = yield* Effect.promise(() => import("stripe"));
+      const construct = (tolerance: number) =>
+        Effect.try({
+          try: (): unknown =>
+            Stripe.webhooks.constructEvent(body, signature ?? "", secret, tolerance, undefined, now),
+          catch: (error) => (error instanceof SyntaxError ? "body" : "signature"),
+        });
+      // Without a tolerance the library does not look at the time.
+      yield* construct(0).pipe(Effect.mapError((reason) => new WebhookRejected({ reason })));
+      const event = yield* construct(TOLERANCE_SECONDS).pipe(
+        Effect.mapError(() => new WebhookRejected({ reason: "old" })),
+      );
+      const decoded = Option.getOrUndefined(decodeEvent(event));
+      if (decoded === undefined) return yield* new WebhookRejected({ reason: "body" });
+      return { id: decoded.id, intentId: decoded.data.object.id };
+    });

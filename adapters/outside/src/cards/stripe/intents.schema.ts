@@ -1,0 +1,47 @@
+import * as Schema from "effect/Schema";
+
+const nonBlank = Schema.String.check(Schema.isPattern(/\S/));
+const Metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)));
+
+/** The body of a customer, as far as it is read. */
+export const CustomerBody = Schema.Struct({ id: nonBlank });
+
+/** A payment method with the details of its card. */
+const PaymentMethod = Schema.Struct({
+  id: nonBlank,
+  card: Schema.Struct({
+    last4: Schema.String.check(Schema.isPattern(/^\d{4}$/)),
+    exp_month: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })),
+    exp_year: Schema.Int.check(Schema.isBetween({ minimum: 2000, maximum: 9999 })),
+  }),
+});
+
+/** The body of a payment intent or a setup intent, as far as it is read. */
+export const IntentBody = Schema.Struct({
+  id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)),
+  client_secret: nonBlank,
+  status: Schema.Literals([
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "processing",
+    "succeeded",
+    "canceled",
+  ]),
+  amount_received: Schema.optional(Schema.Int),
+  currency: Schema.optional(Schema.String),
+  customer: Schema.optional(Schema.NullOr(Schema.String)),
+  /** Only its id where it is not expanded. */
+  payment_method: Schema.optional(Schema.NullOr(Schema.Union([Schema.String, PaymentMethod]))),
+  metadata: Metadata,
+  last_payment_error: Schema.optional(
+    Schema.NullOr(Schema.Struct({ code: Schema.optional(Schema.NullOr(Schema.String)) })),
+  ),
+});
+
+/** The body of a refund. A pending one is under way; a failed one gives nothing back. */
+export const RefundedBody = Schema.Struct({
+  id: nonBlank,
+  status: Schema.Literals(["succeeded", "pending", "requires_action", "failed", "canceled"]),
+  metadata: Metadata,
+});

@@ -1,0 +1,276 @@
+import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
+import { ChargeOutcomeUnknown, CurrencyNotSupported } from "@couvert/domain/booking/card/charges.port";
+import {
+  type IntentOrder,
+  type IntentState,
+  IntentSucceeded,
+  type LaterCharge,
+  type LaterOutcome,
+  PaymentIntents,
+  type RefundOrder,
+  type StartedIntent,
+} from "@couvert/domain/booking/card/payment-intents.port";
+import { tracedCalls } from "@couvert/platform/tracing/traced";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { partsOf } from "./charge.ts";
+import { decodeStripeWebhook } from "./decode-webhook.ts";
+import { CustomerBody, IntentBody, RefundedBody } from "./intents.schema.ts";
+import type { StripeOptions } from "./stripe-client.ts";
+import { createStripeLibrary, type StripeFailed, toUnavailable, type UseStripe } from "./stripe-library.ts";
+
+/** How to reach Stripe, and the secret that signs its webhooks. */
+export interface StripeIntentsOptions extends StripeOptions {
+  readonly webhookSecret: string;
+}
+
+/** Provides payment intents at a provider with Stripe's wire format, by Stripe's own library. */
+export const stripeIntents = ({
+  provider = "stripe",
+  webhookSecret,
+  ...options
+}: StripeIntentsOptions): Layer.Layer<PaymentIntents> => {
+  const stripe = createStripeLibrary(options);
+  return Layer.succeed(PaymentIntents)(
+    tracedCalls(provider, {
+      begin: begin(stripe),
+      read: read(stripe),
+      cancel: cancel(stripe),
+      chargeLater: chargeLater(stripe),
+      refund: refund(stripe),
+      decodeWebhook: decodeStripeWebhook(webhookSecret),
+    }),
+  );
+};
+
+const isSetup = (intentId: string): boolean => intentId.startsWith("seti_");
+
+/** Decodes a response, or fails as the provider does that gives another one. */
+const decodeAs = <A>(schema: Schema.Codec<A, unknown>) => {
+  const decode = Schema.decodeUnknownOption(schema);
+  return (body: unknown): Effect.Effect<A, CardProviderUnavailable> =>
+    Option.match(decode(body), {
+      onNone: () =>
+        Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "an unreadable answer" })),
+      onSome: Effect.succeed,
+    });
+};
+
+const decodeIntent = decodeAs(IntentBody);
+const decodeCustomer = decodeAs(CustomerBody);
+
+/** Returns what the payment is in the account's books: an amount in Stripe's parts of a currency in lower case. */
+const encodeMoney = ({ amount, currency }: Pick<IntentOrder, "amount" | "currency">) => ({
+  amount: amount * partsOf(currency),
+  currency: currency.toLowerCase(),
+});
+
+/** The cards that are paid with: other ways to pay would need other pages. */
+const CARDS_ONLY = { allowed_payment_method_types: ["card" as const] };
+
+const encodeMetadata = ({ reference, restaurantId }: Pick<IntentOrder, "reference" | "restaurantId">) => ({
+  metadata: { reference, restaurant: String(restaurantId) },
+});
+
+/** Begins an intent. A setup has a customer of its own, who alone can be charged with its card. */
+const begin = (stripe: UseStripe) => (order: IntentOrder) =>
+  Effect.gen(function* () {
+    const metadata = encodeMetadata(order);
+    if (order.kind === "payment") {
+      const made = yield* stripe(({ paymentIntents }) =>
+        paymentIntents.create(
+          { ...encodeMoney(order), ...CARDS_ONLY, ...metadata },
+          { idempotencyKey: order.reference },
+        ),
+      );
+      return yield* decodeIntent(made);
+    }
+    const customer = yield* stripe(({ customers }) =>
+      customers.create(metadata, { idempotencyKey: order.reference }),
+    );
+    const { id } = yield* decodeCustomer(customer);
+    const made = yield* stripe(({ setupIntents }) =>
+      setupIntents.create(
+        { customer: id, usage: "off_session", ...CARDS_ONLY, ...metadata },
+        { idempotencyKey: id },
+      ),
+    );
+    return yield* decodeIntent(made);
+  }).pipe(
+    Effect.map(({ id, client_secret }): StartedIntent => ({ id, clientSecret: client_secret })),
+    Effect.catchTag("StripeFailed", (failed) =>
+      Effect.fail(currencyError(failed, order) ?? toUnavailable(failed)),
+    ),
+  );
+
+/** Returns the error of a currency that the account does not have; Stripe gives it no code, or one that depends on its version. */
+const currencyError = (
+  { type, param }: StripeFailed,
+  { currency }: Pick<IntentOrder, "currency">,
+): CurrencyNotSupported | null =>
+  type === "invalid_request_error" && param === "currency" ? new CurrencyNotSupported({ currency }) : null;
+
+const EXPAND = { expand: ["payment_method"] };
+
+/** Reads an intent with its card. */
+const read =
+  (stripe: UseStripe) =>
+  (intentId: string): Effect.Effect<IntentState, CardProviderUnavailable> =>
+    stripe(({ setupIntents, paymentIntents }) =>
+      isSetup(intentId) ? setupIntents.retrieve(intentId, EXPAND) : paymentIntents.retrieve(intentId, EXPAND),
+    ).pipe(Effect.mapError(toUnavailable), Effect.flatMap(decodeIntent), Effect.flatMap(toState));
+
+const toState = (intent: typeof IntentBody.Type): Effect.Effect<IntentState, CardProviderUnavailable> => {
+  const { id, status, client_secret, payment_method, customer } = intent;
+  if (status === "canceled") return Effect.succeed({ status: "cancelled" });
+  if (status === "processing") return Effect.succeed({ status });
+  if (status !== "succeeded") return Effect.succeed({ status: "open", clientSecret: client_secret });
+  const method = typeof payment_method === "object" ? payment_method : null;
+  const last4 = method?.card.last4 ?? null;
+  if (!isSetup(id)) {
+    const received = (intent.amount_received ?? 0) / partsOf((intent.currency ?? "").toUpperCase());
+    return Effect.succeed({ status, received, last4, storedCard: null });
+  }
+  if (method === null || last4 === null || customer === null || customer === undefined) {
+    return Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "a setup without its card" }));
+  }
+  const expires = `${method.card.exp_year}-${String(method.card.exp_month).padStart(2, "0")}`;
+  return Effect.succeed({
+    status,
+    received: 0,
+    last4,
+    storedCard: { customer, paymentMethod: method.id, last4, expires },
+  });
+};
+
+/** Cancels an intent. Where its state does not allow it, that state decides. */
+const cancel =
+  (stripe: UseStripe) =>
+  (intentId: string): Effect.Effect<void, IntentSucceeded | CardProviderUnavailable> =>
+    stripe(({ setupIntents, paymentIntents }) =>
+      isSetup(intentId) ? setupIntents.cancel(intentId) : paymentIntents.cancel(intentId),
+    ).pipe(
+      Effect.asVoid,
+      Effect.catchTag("StripeFailed", (failed) =>
+        failed.code.endsWith("_unexpected_state")
+          ? Effect.flatMap(
+              read(stripe)(intentId),
+              ({ status }): Effect.Effect<void, IntentSucceeded | CardProviderUnavailable> => {
+                if (status === "succeeded") return Effect.fail(new IntentSucceeded());
+                return status === "cancelled" ? Effect.void : Effect.fail(toUnavailable(failed));
+              },
+            )
+          : Effect.fail(toUnavailable(failed)),
+      ),
+    );
+
+const decodeList = <A>(schema: Schema.Codec<A, unknown>) =>
+  decodeAs(Schema.Struct({ data: Schema.Array(schema) }));
+const decodeIntents = decodeList(IntentBody);
+const decodeRefunds = decodeList(RefundedBody);
+
+/** The most entries of a list: a customer has few payments, and a payment few refunds. */
+const ALL = { limit: 100 };
+
+/**
+ * Charges a stored card. An idempotency key expires after a day, so the payments of the card's customer are read first. The first outcome
+ * of a reference does not change: its guest gets the secret of an unconfirmed payment only from the answer to this call (rules 14.8, 14.10).
+ */
+const chargeLater = (stripe: UseStripe) => (charge: LaterCharge) =>
+  Effect.gen(function* () {
+    const { customer, paymentMethod } = charge.storedCard;
+    const payments = yield* stripe(({ paymentIntents }) => paymentIntents.list({ customer, ...ALL })).pipe(
+      Effect.mapError(toUnavailable),
+      Effect.flatMap(decodeIntents),
+    );
+    const before = payments.data.find(({ metadata }) => metadata?.["reference"] === charge.reference);
+    if (before !== undefined) return yield* toOutcome(before);
+    return yield* stripe(({ paymentIntents }) =>
+      paymentIntents.create(
+        {
+          ...encodeMoney(charge),
+          ...CARDS_ONLY,
+          ...encodeMetadata(charge),
+          customer,
+          payment_method: paymentMethod,
+          off_session: true,
+          confirm: true,
+        },
+        { idempotencyKey: `later-${charge.reference}` },
+      ),
+    ).pipe(
+      Effect.flatMap((made) =>
+        decodeIntent(made).pipe(Effect.mapError(({ detail }) => new ChargeOutcomeUnknown({ detail }))),
+      ),
+      Effect.flatMap(toOutcome),
+      Effect.catchTag("StripeFailed", (failed) => decline(failed, charge)),
+    );
+  });
+
+/** Returns the outcome of a charge that Stripe answered with an error. A card that is gone is declined. */
+const decline = (
+  failed: StripeFailed,
+  charge: LaterCharge,
+): Effect.Effect<LaterOutcome, CurrencyNotSupported | ChargeOutcomeUnknown | CardProviderUnavailable> => {
+  const { type, code, intent, mayBeDone, detail } = failed;
+  if (type === "card_error" && code === "authentication_required") {
+    return decodeIntent(intent).pipe(
+      Effect.mapError(() => new ChargeOutcomeUnknown({ detail })),
+      Effect.map(toUnconfirmed),
+    );
+  }
+  if (type === "card_error" || code === "resource_missing") return Effect.succeed({ outcome: "declined" });
+  if (mayBeDone) return Effect.fail(new ChargeOutcomeUnknown({ detail }));
+  return Effect.fail(currencyError(failed, charge) ?? toUnavailable(failed));
+};
+
+const toUnconfirmed = ({ id, client_secret }: typeof IntentBody.Type): LaterOutcome => ({
+  outcome: "unconfirmed",
+  intentId: id,
+  clientSecret: client_secret,
+});
+
+const toOutcome = (intent: typeof IntentBody.Type): Effect.Effect<LaterOutcome, ChargeOutcomeUnknown> => {
+  const { id, status, last_payment_error } = intent;
+  if (status === "succeeded") return Effect.succeed({ outcome: "charged", intentId: id });
+  if (status === "processing")
+    return Effect.fail(new ChargeOutcomeUnknown({ detail: `${id} is processing` }));
+  const isUnconfirmed =
+    status === "requires_action" ||
+    (status === "requires_payment_method" && last_payment_error?.code === "authentication_required");
+  return Effect.succeed(isUnconfirmed ? toUnconfirmed(intent) : { outcome: "declined" });
+};
+
+/** Refunds a payment. An idempotency key expires after a day, so the payment's refunds are read first (rule 14.12). */
+const refund = (stripe: UseStripe) => (order: RefundOrder) =>
+  Effect.gen(function* () {
+    const { intentId, amount, currency, reference } = order;
+    const refunds = yield* stripe(({ refunds: made }) => made.list({ payment_intent: intentId, ...ALL }));
+    const before = (yield* decodeRefunds(refunds)).data.find(
+      ({ metadata }) => metadata?.["reference"] === reference,
+    );
+    const made =
+      before ??
+      (yield* stripe(({ refunds: made }) =>
+        made.create(
+          {
+            payment_intent: intentId,
+            ...(amount === null ? {} : { amount: amount * partsOf(currency) }),
+            metadata: { reference },
+          },
+          { idempotencyKey: `refund-${reference}` },
+        ),
+      ));
+    const { status } = yield* decodeRefund(made);
+    if (status === "failed" || status === "canceled") {
+      yield* new CardProviderUnavailable({ reason: "fault", detail: `the refund is ${status}` });
+    }
+  }).pipe(
+    Effect.catchTag("StripeFailed", (failed) =>
+      failed.code === "charge_already_refunded" ? Effect.void : Effect.fail(toUnavailable(failed)),
+    ),
+  );
+
+const decodeRefund = decodeAs(RefundedBody);

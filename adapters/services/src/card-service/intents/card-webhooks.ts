@@ -1,0 +1,59 @@
+import { createHmac } from "node:crypto";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "@couvert/platform/database/open-database";
+import { type SendOptions, sendRequest } from "@couvert/platform/fetch/send-request";
+import type { JobHandler } from "@couvert/platform/jobs/job-queue";
+import * as Effect from "effect/Effect";
+import { encodeInstant } from "../charge-endpoints.ts";
+import { encodeIntent } from "./intent-endpoints.ts";
+import { type CardEvent, findIntent } from "./stored-intents.ts";
+
+/** How the embedded card service delivers its webhooks. */
+interface CardWebhooksOptions extends Pick<SendOptions, "fetch"> {
+  readonly database: Database;
+  /** The secret that signs them, `whsec_…`. */
+  readonly secret: string;
+  readonly url: string;
+  /** The clock; the system clock by default. */
+  readonly now?: () => Instant;
+}
+
+/** How long to wait for an answer, in ms. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Creates the handler of the queue `testCardEvents`: it posts an event of an intent, signed as Stripe signs (rule 14.11). The queue retries
+ * one that was not answered with 2xx, each time with a signature of its own.
+ */
+export const createCardWebhooks = ({
+  database,
+  secret,
+  url,
+  fetch,
+  now = Date.now,
+}: CardWebhooksOptions): JobHandler => {
+  return async (data) => {
+    const event = data as CardEvent;
+    const intent = await findIntent(database, event.intentId);
+    // Its guest was erased since.
+    if (intent === undefined) return { dropped: "the intent is gone" };
+    const body = JSON.stringify({
+      id: event.id,
+      object: "event",
+      type: event.type,
+      created: encodeInstant(event.at),
+      data: { object: encodeIntent(intent) },
+      livemode: false,
+    });
+    const time = encodeInstant(now());
+    const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+    const headers = {
+      "content-type": "application/json",
+      "stripe-signature": `t=${time},v1=${signature}`,
+    };
+    const sent = sendRequest({ fetch, timeoutMs: TIMEOUT_MS }, url, { method: "POST", headers, body });
+    const { status } = await Effect.runPromise(Effect.mapError(sent, ({ detail }) => new Error(detail)));
+    if (status < 200 || status > 299) throw new Error(`status ${status}`);
+    return "done";
+  };
+};
