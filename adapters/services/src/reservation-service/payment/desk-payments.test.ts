@@ -163,7 +163,9 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(provider.charges).toBe(1);
       expect(await history()).toEqual(["created", "status", "fee", "fee_charged"]);
       const [email] = await read();
-      expect(email?.subject).toBe("A fee was charged: your table at Juniper Row Miami: Friday, March 5, 7:00 PM");
+      expect(email?.subject).toBe(
+        "A fee was charged: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
+      );
       for (const words of ["$30.00", "Did not come", FEE_TERMS.text]) expect(email?.text).toContain(words);
       expect((await party()).version).toBe(4);
     });

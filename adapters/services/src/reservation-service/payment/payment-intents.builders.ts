@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
 /** A lost answer is unknown to who charges, and no different from a provider that is down to who asks anything else. */
-const LOST: ChargeOutcomeUnknown | CardProviderUnavailable = new ChargeOutcomeUnknown({ detail: "lost" });
+const LOST = new ChargeOutcomeUnknown({ detail: "lost" });
 
 type Port = Effect.Success<typeof PaymentIntents>;
 
@@ -55,7 +55,7 @@ export const createTestIntents = () => {
       if (provider.down.has(call))
         return Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "down" }));
       return provider.loses.has(call)
-        ? Effect.andThen(Effect.exit(work()), Effect.fail(LOST as CardProviderUnavailable))
+        ? Effect.andThen(Effect.exit(work()), Effect.fail(LOST as never))
         : work();
     });
   const port: Port = {
