@@ -147,6 +147,7 @@ const composeReservationService = async (
     onReservationChange,
     onLinkLost,
     revisionsPerHour: config.revisionsPerHour,
+    canSendPayLinks: config.hostedField !== null,
   });
   const apply = () => {
     service.takeRestaurants([...opened.restaurants.values()]);

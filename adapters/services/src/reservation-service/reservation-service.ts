@@ -29,6 +29,8 @@ interface ReservationServiceOptions extends ServiceDependencies {
   readonly now: () => Instant;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
+  /** Whether guests can pay by a link, in the card provider's own field; true by default. */
+  readonly canSendPayLinks?: boolean;
   /** Sends lost links; absent where no emails are sent. */
   readonly onLinkLost?: LostLinkListener;
 }
@@ -79,7 +81,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         ? Result.fail("UnknownRestaurant")
         : joinWaitlist(dependencies, restaurant, request, now());
     },
-    desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
+    desk: createDesk(dependencies, () => restaurants, findRestaurant, now, options.canSendPayLinks),
     manage: (request) => {
       const url = new URL(request.url);
       const [, paying] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];

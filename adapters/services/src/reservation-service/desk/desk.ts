@@ -27,13 +27,14 @@ import { watchChanges } from "./watch-changes.ts";
 export type Desk = ReturnType<typeof createDesk>;
 
 /**
- * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it. Its calls reject only when the database does.
+ * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it; without `canSendPayLinks` no deposit is asked for. Its calls reject only when the database does.
  */
 export const createDesk = (
   dependencies: ServiceDependencies,
   restaurants: () => ReadonlyMap<number, Restaurant>,
   findSold: (restaurantId: number) => Restaurant | undefined,
   now: () => Instant,
+  canSendPayLinks = true,
 ) => {
   const { database } = dependencies;
   const readDay = createDayReader(database);
@@ -80,7 +81,8 @@ export const createDesk = (
         readAssignments(database.kysely, restaurantId, { from, to }),
         readArrivals(database.kysely, days),
       ]);
-      return deskTimes(restaurant, query, [...assignments, ...arrivals], now());
+      const times = deskTimes(restaurant, query, [...assignments, ...arrivals], now());
+      return canSendPayLinks ? times : times.map((time) => ({ ...time, deposit: 0 }));
     },
     watch: watchChanges(database),
     findGuests: ({ restaurantId }: Restaurant, text: string) =>
@@ -94,7 +96,9 @@ export const createDesk = (
     mergeGuests: ({ restaurantId }: Restaurant, parties: readonly number[]) =>
       mergeGuests(database.kysely, restaurantId, parties),
     add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
-      answer(await addParty(dependencies, restaurant, order, actor, now())),
+      order.payUntil !== undefined && !canSendPayLinks
+        ? Result.fail<DeskRejected>({ reason: "NoPayLink" })
+        : answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
     waitlist: (restaurant: Restaurant, date: CalendarDate) =>
