@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
-import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -50,7 +49,6 @@ export interface Composition
     | Content
     | FormSubmissions
     | Geolocation
-    | PaymentIntents
     | Previews
     | Reservations
     | StaffSessions
@@ -59,6 +57,8 @@ export interface Composition
   >;
   /** Calls back when the content or a restaurant's file may have changed, until the returned function is called. */
   readonly follow: ComposedContent["follow"];
+  /** The pages of the embedded card service; null with another provider. */
+  readonly cardPages: ((request: Request) => Promise<Response>) | null;
   readonly createRateLimit: CreateRateLimit;
   readonly answerGuests: AnswerGuestRequest;
   /** Invites to the desk; null with an outside provider, which has its own screens. */
@@ -133,7 +133,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   return {
     layer: Layer.mergeAll(
       layer,
-      cards,
+      cards.layer,
       reservations,
       geolocation,
       countries,
@@ -143,6 +143,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       staff,
       retention,
     ),
+    cardPages: cards.pages,
     cardWebhook,
     desk,
     joinWaitlist,

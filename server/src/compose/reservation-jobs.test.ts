@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import { noCaptcha } from "@couvert/outside/captcha/captcha";
 import { cdnGeolocation } from "@couvert/outside/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
@@ -117,7 +118,8 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
       { database, charges, onReservationChange: jobs.onReservationChange },
     );
-    const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
+    const providers = Layer.mergeAll(charges, Layer.mock(PaymentIntents)({}));
+    const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, providers);
     const runtime = ManagedRuntime.make(
       Layer.mergeAll(
         service.reservations,

@@ -6,6 +6,7 @@ import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
 import { smtpEmails } from "@couvert/outside/email/smtp/smtp-emails";
 import { sendWebhookWith } from "@couvert/outside/webhooks/send-webhook";
 import type { Theme } from "@couvert/platform/html/theme";
+import type { JobHandler } from "@couvert/platform/jobs/job-queue";
 import { outboxEmails } from "@couvert/services/email-outbox/outbox-emails";
 import { deliverWebhook } from "@couvert/services/machines/webhook-receivers";
 import {
@@ -118,6 +119,12 @@ export const settleCardEvents = (
   { settleCardEvent }: Pick<ReservationService, "settleCardEvent">,
   { queue }: Pick<Platform, "queue">,
 ): Layer.Layer<never> => Layer.effectDiscard(Effect.promise(() => queue.work("cardEvents", settleCardEvent)));
+
+/** Sends the webhooks of the embedded card service. */
+export const sendTestCardEvents = (
+  send: JobHandler,
+  { queue }: Pick<Platform, "queue">,
+): Layer.Layer<never> => Layer.effectDiscard(Effect.promise(() => queue.work("testCardEvents", send)));
 
 /** How often charges are settled: soon enough for a guest who waits for the email. */
 const PERIOD = "1 minute";

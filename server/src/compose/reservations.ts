@@ -1,9 +1,6 @@
 import { join } from "node:path";
 import { asksForCards, withoutFees } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import type { Charges } from "@couvert/domain/booking/card/charges.port";
-import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
@@ -26,12 +23,14 @@ import { contentFolders } from "../config/content-settings.ts";
 import type { Log } from "../config/operator-messages.ts";
 import { unknownProvider } from "../config/provider-settings.ts";
 import type { ReadAssignments } from "../http/admin-requests.ts";
+import type { ComposedCards } from "./cards.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
 import {
   composeReservationJobs,
   deliverWebhooks,
+  sendTestCardEvents,
   settleCardEvents,
   settlePendingCharges,
 } from "./reservation-jobs.ts";
@@ -81,7 +80,7 @@ export interface LiveRestaurants {
 export const composeReservations = async (
   options: ComposeOptions,
   platform: Platform,
-  cards: Layer.Layer<CardTokens | Charges | PaymentIntents>,
+  cards: ComposedCards,
   content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const provider = options.config.reservations;
@@ -118,7 +117,7 @@ export const composeReservations = async (
 const composeReservationService = async (
   options: ComposeOptions,
   platform: Platform,
-  cards: Layer.Layer<Charges | PaymentIntents>,
+  { layer: cards, sendWebhooks }: ComposedCards,
   content: Layer.Layer<Content>,
 ): Promise<ComposedReservations> => {
   const { config, origin, now, log } = options;
@@ -149,6 +148,8 @@ const composeReservationService = async (
     revisionsPerHour: config.revisionsPerHour,
     canSendPayLinks: config.hostedField !== null,
   });
+  const cardWebhook = (request: Request) =>
+    answerCardWebhook({ database: platform.database, intents: cards }, platform.queue, request, now());
   const apply = () => {
     service.takeRestaurants([...opened.restaurants.values()]);
     void logStranded(service, log);
@@ -162,11 +163,11 @@ const composeReservationService = async (
       serviceWorker(service),
       deliverWebhooks(options, platform),
       settleCardEvents(service, platform),
+      ...(sendWebhooks === null ? [] : [sendTestCardEvents(sendWebhooks(cardWebhook), platform)]),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,
-    cardWebhook: (request) =>
-      answerCardWebhook({ database: platform.database, intents: cards }, platform.queue, request, now()),
+    cardWebhook,
     joinWaitlist: service.joinWaitlist,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     restaurants: {

@@ -72,6 +72,9 @@ export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider
   }
 };
 
+/** The path to which the card provider sends its webhooks. */
+export const CARD_WEBHOOK_PATH = "/webhooks/cards";
+
 /** The path of the embedded card service's pages. */
 export const TEST_CARDS_PATH = "/test-cards";
 

@@ -9,7 +9,7 @@ import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
-import { TEST_CARDS_PATH } from "../config/provider-settings.ts";
+import { CARD_WEBHOOK_PATH, TEST_CARDS_PATH } from "../config/provider-settings.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 import { deskApi } from "./desk/desk-api.ts";
@@ -153,7 +153,7 @@ export const createApp = (parts: AppParts): Express => {
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.cardWebhook !== null)
-    app.post("/webhooks/cards", writes, fetchHandler(parts.cardWebhook, origin));
+    app.post(CARD_WEBHOOK_PATH, writes, fetchHandler(parts.cardWebhook, origin));
   if (parts.cardPages !== null)
     app.use(TEST_CARDS_PATH, nameRoute("test cards"), writes, fetchHandler(parts.cardPages, origin));
   if (parts.deskPage !== null)

@@ -70,6 +70,7 @@ export const openPrerenderedSite = async (
       manage: null,
       joinWaitlist: null,
       cardWebhook: null,
+      cardPages: null,
       readAssignments: null,
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),

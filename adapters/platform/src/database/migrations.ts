@@ -594,7 +594,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`
       alter table pending_charges
         add column kind text check (kind in ('setup', 'payment')),
-        add column intent_id text unique`,
+        add column intent_id text unique,
+        drop constraint pending_charges_amount_check,
+        add constraint pending_charges_amount_check check (amount > 0 or kind = 'setup')`,
     sql`
       alter table reservations
         add column is_intent boolean not null default false,

@@ -7,7 +7,7 @@ import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createCards, createCardToken } from "../../card-service/card-service.builders.ts";
+import { createCards, createCardToken, createIntents } from "../../card-service/card-service.builders.ts";
 import { jobWorker } from "../jobs/job-worker.ts";
 import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { openTestService } from "../reservation-service.builders.ts";
