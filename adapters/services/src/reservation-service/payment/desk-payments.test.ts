@@ -9,6 +9,7 @@ import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeskOrder } from "../desk/add-party.ts";
 import type { DeskAction } from "../desk/change-party.ts";
@@ -36,6 +37,30 @@ const FEE_TERMS = {
   ...{ text: "Up to $50.00 may be charged.", language: "en-US", shownAt: "2027-03-01T12:00:00.000Z" },
 };
 const GUEST = createDeskGuest({ email: "ana@example.com" });
+
+/** What a manager presses, how the provider answers, and how time passes. */
+const PRESSES = fc.oneof(
+  fc.record({
+    type: fc.constant("fee" as const),
+    amount: fc.integer({ min: 50, max: 6000 }),
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ type: fc.constant("refund" as const) }),
+  fc.record({
+    type: fc.constant("status" as const),
+    status: fc.constantFrom("no_show" as const, "expected" as const),
+  }),
+  fc.record({ type: fc.constant("wait" as const), minutes: fc.constantFrom(1, 60, 24 * 60) }),
+  fc.record({
+    type: fc.constant("provider" as const),
+    answers: fc.constantFrom("charged" as const, "declined" as const, "unconfirmed" as const),
+    down: fc.subarray(["chargeLater", "read", "cancel"] as const),
+    loses: fc.subarray(["chargeLater"] as const),
+  }),
+);
+
+const sum = (paid: readonly { readonly amount: number }[]): number =>
+  paid.reduce((total, { amount }) => total + amount, 0);
 
 const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabaseOptions>])[] = [
   ["PGlite", async () => ({ inMemory: true })],
@@ -305,6 +330,43 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       });
     });
   });
+
+  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.20, 14.21)", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(PRESSES, { minLength: 1, maxLength: 14 }), async (presses) => {
+        const { change, party, provider, settleCharges, clock, digest } = await openNoShow();
+        for (const press of presses) {
+          const { payments, version } = await party();
+          if (press.type === "fee") {
+            const { amount } = press;
+            await Promise.all(Array.from({ length: press.times }, () => change(fee(amount), version)));
+          } else if (press.type === "refund") {
+            const charged = payments.find(({ status, isRefunded }) => status === "charged" && !isRefunded);
+            await change({ type: "refund_fee", payment: charged?.id ?? 0 });
+          } else if (press.type === "status") await change({ type: "status", status: press.status });
+          else if (press.type === "wait") {
+            clock.now += press.minutes * MINUTE;
+            await settleCharges();
+          } else {
+            provider.answers = press.answers;
+            provider.down = new Set(press.down);
+            provider.loses = new Set(press.loses);
+          }
+          const after = (await party()).payments;
+          const held = after.filter(
+            ({ status, isRefunded }) => !isRefunded && ["pending", "open", "charged"].includes(status),
+          );
+          expect(sum(held)).toBeLessThanOrEqual(FEE_TERMS.fee);
+          // Another party's payments may be settled here too.
+          const taken = [...provider.intents.values()].filter(
+            ({ reference, status }) => reference.startsWith(digest) && status === "succeeded",
+          );
+          const isOut = ({ isRefunded }: (typeof after)[number]) => isRefunded;
+          expect(sum(taken) - sum(after.filter(isOut))).toBeLessThanOrEqual(FEE_TERMS.fee);
+        }
+      }),
+      { numRuns: 15 },
+    ));
 
   describe("a link to pay", () => {
     it("holds the table at the terms of its policy, in the guest's language (rule 14.25)", async () => {

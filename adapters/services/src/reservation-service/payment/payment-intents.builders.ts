@@ -95,5 +95,5 @@ export const createTestIntents = () => {
       answer("refund", () => Effect.sync(() => void provider.refunds.push(reference))),
     decodeWebhook: () => Effect.die("no webhook is sent"),
   };
-  return { ...provider, provider, layer: Layer.succeed(PaymentIntents, port) };
+  return { intents, pay: provider.pay, provider, layer: Layer.succeed(PaymentIntents, port) };
 };
