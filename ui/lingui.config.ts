@@ -26,6 +26,7 @@ export default defineConfig({
       path: "<rootDir>/../adapters/platform/src/messages/{locale}/server",
       include: [
         "<rootDir>/../adapters/services/src/reservation-service",
+        "<rootDir>/../adapters/services/src/card-service",
         "<rootDir>/../adapters/services/src/staff",
         "<rootDir>/../server/src/http",
         "<rootDir>/../server/src/site/prerender",

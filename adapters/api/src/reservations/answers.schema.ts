@@ -105,7 +105,8 @@ export const LockBody = Schema.Struct({
       Schema.Struct({
         asks: Schema.Literals(["nothing", "card", "deposit", "prepayment"]),
         deposit: DepositEntry,
-        fee: DepositEntry,
+        // Servers of earlier versions send none.
+        fee: Schema.optional(DepositEntry),
         free_until_hours: Schema.NullOr(Units.min_unit_amount),
         text: Schema.String,
       }),

@@ -142,5 +142,11 @@ const decodePolicy = ({
   ...policy
 }: NonNullable<(typeof LockBody.Type)["response"]["policy"]>): ShownPolicy => {
   const { amount, currency } = decodePrice(deposit);
-  return { ...policy, deposit: amount, fee: decodePrice(fee).amount, currency, freeCancellationHours };
+  return {
+    ...policy,
+    deposit: amount,
+    fee: fee === undefined ? 0 : decodePrice(fee).amount,
+    currency,
+    freeCancellationHours,
+  };
 };

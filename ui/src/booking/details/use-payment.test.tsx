@@ -1,9 +1,12 @@
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createSitePayload } from "@couvert/domain/site/page/page.builders";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CARD_FORM_ID } from "../card/card-form-id.ts";
+import { mountedField } from "../card/mounted-field.ts";
 import type { TrackedPage } from "../card/tracked-page.ts";
 import {
   fillIn,
@@ -37,9 +40,10 @@ const holdTasting = async (user: UserEvent) => {
 
 const TERMS = "A deposit of $50.00 is charged when you book. It is given back until Thursday.";
 
+const deposit = { min_unit_amount: 5000, multiplier: 100, currency: "USD" };
+
 /** Offers a table at 8:15 PM that asks for a deposit. */
 const offerDeposit = () => {
-  const deposit = { min_unit_amount: 5000, multiplier: 100, currency: "USD" };
   const slot = { ...createSlotAnswer("2027-03-05T20:15"), deposit };
   api.answerOnce("get-availability", () => foundSlots([slot]));
   api.answerOnce("lock-availability", () =>
@@ -93,6 +97,61 @@ describe("a held table with a deposit", () => {
       { credit_card: { token: "tok_1" }, accepts_policy: true },
     ]);
     expect(screen.getByText(TERMS)).toBeVisible();
+  });
+});
+
+describe("a held table that asks for a card on file", () => {
+  const STORED = "Your card is stored, and nothing is charged now.";
+  const FIELD: HostedField = { kind: "frame", src: "about:blank" };
+  const providers = { ...createSitePayload().providers, hostedField: FIELD };
+  const open = () => {
+    api.answerOnce("lock-availability", () =>
+      HttpResponse.json({
+        success: true,
+        response: {
+          expires_at: new Date(Date.now() + 300_000).toISOString(),
+          reservation_token: "token-1",
+          policy: {
+            asks: "card",
+            deposit: { ...deposit, min_unit_amount: 0 },
+            fee: deposit,
+            free_until_hours: 24,
+            text: STORED,
+          },
+        },
+      }),
+    );
+    return openPanel(createLocation(), undefined, "", { providers });
+  };
+
+  it("is booked once the terms are agreed to and the provider's own field has confirmed the card (rules 14.13, 14.14)", async () => {
+    api.answerOnce("reserve", () =>
+      HttpResponse.json({
+        success: false,
+        paymentFailed: false,
+        response: { client_secret: "seti_1_secret" },
+      }),
+    );
+    const { user } = open();
+    await holdTable(user);
+    expect(screen.getByText(STORED)).toBeVisible();
+    await fillIn(user);
+    await press(user, "Store card and book");
+    expect(await screen.findByText("Please agree to the terms.")).toBeVisible();
+    const box = screen.getByRole("checkbox", { name: "I agree to the terms above, and to my card on file" });
+    expect(box).toHaveFocus();
+    expect(api.bodiesOf("reserve")).toEqual([]);
+    await user.click(box);
+    const submit = vi.fn(async () => "done" as const);
+    mountedField.current = { submit, focus: () => {}, dispose: () => {} };
+    await press(user, "Store card and book");
+    expect(await screen.findByRole("heading", { name: /^Thank you/ })).toBeVisible();
+    expect(submit).toHaveBeenCalledExactlyOnceWith("seti_1_secret");
+    expect(api.bodiesOf("reserve")).toMatchObject([
+      { credit_card: null, hosted_card: true, accepts_policy: true },
+      { credit_card: null, hosted_card: true, accepts_policy: true },
+    ]);
+    expect(api.bodiesOf("get-card-tokens")).toEqual([]);
   });
 });
 
