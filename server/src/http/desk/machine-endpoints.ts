@@ -18,7 +18,9 @@ interface MachineEndpoint extends Pick<Endpoint, "method" | "path" | "body" | "a
 const { not_for_keys: _, read_only, needs_id, ...ofKeys } = KEY_REJECTIONS;
 const NO_KEY = [rejectionOf("NoSession"), ...Object.values(ofKeys), rejectionOf("UnknownRestaurant")];
 const OF_SLOTS = (["UnknownTable", "TableTaken", "SlotRejected"] as const).map(rejectionOf);
-const OF_CHANGES = (["UnknownParty", "NotComing", "ChangedSince", "CannotUndo"] as const).map(rejectionOf);
+const OF_CHANGES = (
+  ["UnknownParty", "NotComing", "ChangedSince", "CannotUndo", "manager_needed"] as const
+).map(rejectionOf);
 const OF_PAY_LINKS = (["NoPayLink", "NoPeriod"] as const).map(rejectionOf);
 const OF_WRITES = [INVALID_REQUEST, read_only, ...NO_KEY, ...OF_SLOTS];
 
