@@ -12,14 +12,15 @@ test(
     await desk.keyboard.press("n");
     await desk.keyboard.type("Noor Haddad");
     await desk.keyboard.press("Enter");
-    await desk.getByLabel("Day").fill(nextFriday());
-    await desk.getByRole("radio", { name: "8", exact: true }).check();
-    await desk.getByRole("radio", { name: /^7:00 PM/ }).check();
-    await desk.getByLabel("Email").fill("noor@example.com");
-    await desk.getByLabel("Send a link to pay, and hold the table").check();
+    const sheet = desk.getByRole("dialog");
+    await sheet.getByRole("textbox", { name: "Day" }).fill(nextFriday());
+    await sheet.getByRole("radio", { name: "8", exact: true }).check();
+    await sheet.getByRole("radio", { name: /^7:00 PM/ }).check();
+    await sheet.getByLabel("Email").fill("noor@example.com");
+    await sheet.getByLabel("Send a link to pay, and hold the table").check();
     expect(await findViolations(desk, { rules: "all" })).toEqual([]);
-    await desk.getByRole("button", { name: /^Save/ }).click();
-    await expect(desk.getByText(/^Haddad, 8 guests/)).toBeVisible();
+    await sheet.getByRole("button", { name: /^Save/ }).click();
+    await expect(desk.getByRole("status")).toHaveText(/^Haddad, 8 guests/);
 
     const { text } = await readEmail(server.dataDir, "payment-link", "/pay/");
     const link = /https?:\/\/\S+\/pay\/[\w-]+/.exec(text)?.[0] ?? "";
@@ -50,6 +51,7 @@ test(
     await expect(other.getByRole("heading", { name: "It is paid" })).toBeVisible();
     await expect(other.locator("iframe")).toHaveCount(0);
     await readEmail(server.dataDir, "confirmation", "Deposit paid");
-    expect(pageErrors).toEqual([]);
+    // The browser reports the declined card.
+    expect(pageErrors.filter((error) => !error.includes("402"))).toEqual([]);
   },
 );

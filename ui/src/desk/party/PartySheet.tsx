@@ -57,13 +57,13 @@ export const PartySheet = ({
           </Choice>
         ))}
       </ChoiceRow>
+      <PaymentPart party={party} isManager={isManager} />
       {isComing(party.status) && <TableChoice party={party} />}
       <Notes party={party} />
       {isComing(party.status) && <MoveForm party={party} />}
       <Choice isWide onClick={() => goTo({ sheet: "card" })}>{t`Card of the guest`}</Choice>
       <GuestPart party={party} />
       {party.status !== "cancelled" && <CancelPart party={party} />}
-      <PaymentPart party={party} isManager={isManager} />
     </Sheet>
   );
 };

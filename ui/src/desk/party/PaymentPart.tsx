@@ -35,7 +35,7 @@ export const PaymentPart = ({
         </>
       )}
       {party.payments.map((payment) => (
-        <div key={payment.id}>
+        <div key={payment.id} className={sheet["form"]}>
           <p>{[paymentWords(payment, restaurant), payment.reason].filter(Boolean).join(" · ")}</p>
           {payment.kind === "fee" && payment.status === "charged" && !payment.isRefunded && (
             <GiveBack
