@@ -231,7 +231,7 @@ for (const scheme of ["light", "dark"]) {
         .first()
         .evaluate((input) => getComputedStyle(input).fontSize);
       expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
-      const height = await frame.locator("body").evaluate((body) => body.offsetHeight);
+      const height = await frame.locator("body").evaluate((body) => (body as HTMLElement).offsetHeight);
       await expect(page.locator("iframe")).toHaveJSProperty("offsetHeight", height);
       await page.goto(`${SITE}/test-cards/field?scheme=${scheme}`);
       // The ground of the frame is the site's.

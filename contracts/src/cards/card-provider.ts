@@ -1,6 +1,12 @@
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import type { Database } from "@couvert/platform/database/open-database";
 import { type FetchService, fetchHandler } from "@couvert/server/http/fetch-handler";
 import { createCardService } from "@couvert/services/card-service/card-service";
+import {
+  endTestChallenge,
+  giveCard,
+  TEST_CARDS,
+} from "@couvert/services/card-service/intents/intents.builders";
 import express from "express";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { createFailingService, type FailingService } from "../verify/failing-service.ts";
@@ -12,26 +18,24 @@ const SERVICE_URL = "http://cards.embedded";
 
 /** Opens the embedded card service, with one account over the worker's database, as the provider of the server's pact. */
 export const openCardProvider = async (): Promise<Provider> => {
-  const service = createCardService({ database: await sharedDatabase(), apiKey: API_KEY });
+  const database = await sharedDatabase();
+  const service = createCardService({ database, apiKey: API_KEY });
   const failing = createFailingService(service);
   return {
     listener: express().use(fetchHandler(failing.fetch, SERVICE_URL)),
-    states: arrangeStates(service, failing),
+    states: arrangeStates(database, service, failing),
     close: async () => {},
   };
 };
 
-/** Stripe's test numbers of an accepted card and of one that is declined when it is charged. */
-const GOOD_CARD = "4242424242424242";
-const DECLINED_CARD = "4000000000000341";
-
 const arrangeStates = (
+  database: Database,
   service: FetchService,
   { working, failing }: FailingService,
 ): StateHandlers<typeof CARD_STATES> => {
   const bearer = API_KEY;
-  /** Posts a form to the service, and returns the id of what it creates. */
-  const create = async (path: string, form: Record<string, string>, key: string = crypto.randomUUID()) => {
+  /** Posts a form to the service, and returns what it creates. */
+  const post = async (path: string, form: Record<string, string>, key: string = crypto.randomUUID()) => {
     const answer = await service(
       new Request(`${SERVICE_URL}${path}`, {
         method: "POST",
@@ -40,9 +44,13 @@ const arrangeStates = (
       }),
     );
     if (!answer.ok) throw new Error(`the service answered ${answer.status} to ${path}`);
-    return ((await answer.json()) as { readonly id: string }).id;
+    return (await answer.json()) as {
+      readonly id: string;
+      readonly client_secret: string;
+    };
   };
-  const order = async (number = GOOD_CARD) => ({
+  const create = async (...request: Parameters<typeof post>) => (await post(...request)).id;
+  const order = async (number: string = TEST_CARDS.good) => ({
     bearer,
     reference: crypto.randomUUID(),
     cardToken: await create("/v1/tokens", {
@@ -64,17 +72,62 @@ const arrangeStates = (
     await create("/v1/refunds", { charge: chargeId });
     return { bearer, chargeId };
   };
+  const reference = () => crypto.randomUUID();
+  const payment = () => post("/v1/payment_intents", { amount: "6000", currency: "usd" });
+  const received = async (refunded: Record<string, string> | null = null) => {
+    const { id, client_secret } = await payment();
+    await giveCard(service, client_secret, TEST_CARDS.good);
+    const refundReference = reference();
+    if (refunded !== null) {
+      const form = { payment_intent: id, "metadata[reference]": refundReference, ...refunded };
+      await create("/v1/refunds", form);
+    }
+    return { bearer, intentId: id, reference: refundReference };
+  };
+  const cancelled = async () => {
+    const { id } = await payment();
+    await create(`/v1/payment_intents/${id}/cancel`, {});
+    return { bearer, intentId: id };
+  };
+  /** Stores a card; its bank asks for no challenge here. */
+  const stored = async (number: string = TEST_CARDS.good) => {
+    const customer = await create("/v1/customers", {});
+    const { id, client_secret } = await post("/v1/setup_intents", { customer, usage: "off_session" });
+    await giveCard(service, client_secret, number);
+    await endTestChallenge(database, client_secret, true);
+    const answer = await service(
+      new Request(`${SERVICE_URL}/v1/setup_intents/${id}`, {
+        headers: { authorization: `Bearer ${API_KEY}` },
+      }),
+    );
+    const { payment_method } = (await answer.json()) as { readonly payment_method: { readonly id: string } };
+    return { bearer, reference: reference(), customer, paymentMethod: payment_method.id, setupId: id };
+  };
+  const chargedLater = async () => {
+    const card = await stored();
+    await create("/v1/payment_intents", {
+      amount: "5000",
+      currency: "usd",
+      customer: card.customer,
+      payment_method: card.paymentMethod,
+      off_session: "true",
+      confirm: "true",
+      "metadata[reference]": card.reference,
+    });
+    return card;
+  };
+  const everything = async () => ({ ...(await stored()), ...(await received()), ...(await charged()) });
   const limited = error("rate_limit_error", "Too many requests.");
   return {
     "test cards have tokens": working(async () => ({ bearer })),
     "banks decline test cards when their tokens are requested": working(async () => ({ bearer })),
     "a key belongs to no account": working(async () => ({
-      ...(await charged()),
+      ...(await everything()),
       bearer: "sk_test_unknown",
     })),
-    "the account has sent too many requests": failing(429, limited, () => charged()),
+    "the account has sent too many requests": failing(429, limited, everything),
     "a card has a token": working(() => order()),
-    "a card has a token and is declined when it is charged": working(() => order(DECLINED_CARD)),
+    "a card has a token and is declined when it is charged": working(() => order(TEST_CARDS.declinedLater)),
     "a token belongs to no card": working(async () => ({ ...(await order()), cardToken: "tok_unknown" })),
     "an order was charged": working(() => charged()),
     "an order was charged, and its idempotency key has expired": working(() => charged(crypto.randomUUID())),
@@ -83,7 +136,28 @@ const arrangeStates = (
     "a charge in Canadian dollars was made": working(() => charged(undefined, "cad")),
     "a charge was refunded": working(refunded),
     "a charge does not exist": working(async () => ({ bearer, chargeId: "ch_unknown" })),
-    "the service is unavailable": failing(503, error("api_error", "The service is down."), () => charged()),
+    "an order is new": working(async () => ({ bearer, reference: reference() })),
+    "a customer has no card": working(async () => ({
+      bearer,
+      reference: reference(),
+      customer: await create("/v1/customers", {}),
+      paymentMethod: "pm_unknown",
+    })),
+    "a payment waits for its guest": working(async () => ({ bearer, intentId: (await payment()).id })),
+    "a setup waits for its guest": working(async () => ({
+      bearer,
+      setupId: await create("/v1/setup_intents", { customer: "cus_1" }),
+    })),
+    "a payment was received": working(() => received()),
+    "a payment was cancelled": working(cancelled),
+    "a payment was refunded for a reference": working(() => received({ amount: "2500" })),
+    "a payment was refunded": working(() => received({})),
+    "a setup has stored a card": working(() => stored()),
+    "a card is stored": working(() => stored()),
+    "a card is stored that its bank declines": working(() => stored(TEST_CARDS.declinedLater)),
+    "a card is stored that its bank asks for": working(() => stored(TEST_CARDS.challengedAlways)),
+    "a stored card was charged for a reference": working(chargedLater),
+    "the service is unavailable": failing(503, error("api_error", "The service is down."), everything),
   };
 };
 

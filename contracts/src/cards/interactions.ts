@@ -5,6 +5,7 @@ import type {
   CardToken,
 } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type * as Effect from "effect/Effect";
 import type { InteractionTable } from "../pact/interaction-table.ts";
 
@@ -13,6 +14,11 @@ interface ProviderTokens {
   readonly tokenFor: (
     card: CardTokenRequest,
   ) => Effect.Effect<CardToken, CardDeclined | CardProviderUnavailable>;
+}
+
+/** The calls about intents. A webhook is decoded without one. */
+interface ProviderIntents extends Omit<Effect.Success<typeof PaymentIntents>, "refund" | "decodeWebhook"> {
+  readonly refundPayment: Effect.Success<typeof PaymentIntents>["refund"];
 }
 
 /** The interactions with a card provider. An outcome of no answer at all is the same error as 503, and cannot be in a pact. */
@@ -72,4 +78,76 @@ export const CARD_INTERACTIONS = {
       "a refund of an unknown charge",
     ],
   },
-} as const satisfies InteractionTable<ProviderTokens & Effect.Success<typeof Charges>>;
+  begin: {
+    success: ["a new payment", "a new customer", "a new setup of a card"],
+    CurrencyNotSupported: ["a new payment in a currency that the account does not have"],
+    CardProviderUnavailable: [
+      "a new payment at a service that is unavailable",
+      "a new payment with an unknown key",
+      "a new payment above the limit of requests",
+    ],
+  },
+  read: {
+    success: [
+      "a look at a payment that waits for its guest",
+      "a look at a payment that was received",
+      "a look at a payment that was cancelled",
+      "a look at a setup that has stored a card",
+    ],
+    CardProviderUnavailable: [
+      "a look at a payment at a service that is unavailable",
+      "a look at a payment with an unknown key",
+      "a look at a payment above the limit of requests",
+    ],
+  },
+  cancel: {
+    success: [
+      "the cancellation of a payment",
+      "the cancellation of a setup",
+      "the cancellation of a cancelled payment",
+      "a look at a payment that was cancelled",
+    ],
+    IntentSucceeded: [
+      "the cancellation of a payment that was received",
+      "a look at a payment that was received",
+    ],
+    CardProviderUnavailable: [
+      "the cancellation of a payment at a service that is unavailable",
+      "the cancellation of a payment with an unknown key",
+      "the cancellation of a payment above the limit of requests",
+    ],
+  },
+  chargeLater: {
+    success: [
+      "a list of the payments of a customer without any",
+      "a list of the payments of a charged customer",
+      "a later charge",
+      "a later charge that the bank declines",
+      "a later charge that waits for its guest",
+      "a later charge of a card that is gone",
+    ],
+    CurrencyNotSupported: ["a later charge in a currency that the account does not have"],
+    ChargeOutcomeUnknown: ["a later charge at a service that is unavailable"],
+    CardProviderUnavailable: [
+      "a list of payments at a service that is unavailable",
+      "a list of payments with an unknown key",
+      "a list of payments above the limit of requests",
+    ],
+  },
+  refundPayment: {
+    success: [
+      "a list of the refunds of a payment without any",
+      "a list of the refunds of a refunded payment",
+      "a refund of a whole payment",
+      "a refund of a part of a payment",
+      "a list of all refunds of a payment",
+      "a further refund of a refunded payment",
+    ],
+    CardProviderUnavailable: [
+      "a refund of more than a payment",
+      "a list of refunds at a service that is unavailable",
+      "a list of refunds with an unknown key",
+      "a list of refunds above the limit of requests",
+    ],
+  },
+} as const satisfies InteractionTable<ProviderTokens & Effect.Success<typeof Charges> & ProviderIntents>;

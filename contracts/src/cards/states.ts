@@ -9,9 +9,18 @@ export const CARD_VALUES = {
     example: "5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b",
   },
   chargeId: { meaning: "The id of a charge.", example: "ch_1" },
+  intentId: { meaning: "The id of a payment intent.", example: "pi_1" },
+  setupId: { meaning: "The id of a setup intent.", example: "seti_1" },
+  customer: { meaning: "The id of a customer without payments, unless the state has one.", example: "cus_1" },
+  paymentMethod: { meaning: "The id of the customer's stored card.", example: "pm_1" },
 } as const satisfies ValueTable;
 
 const ORDER = ["bearer", "cardToken", "reference"] as const;
+
+/** The values of a state in which every call fails. */
+const ALL = [...ORDER, "chargeId", "intentId", "customer", "paymentMethod"] as const;
+
+const STORED = ["bearer", "reference", "customer", "paymentMethod"] as const;
 
 /** An id of an order that no provider knows. */
 const newReference = (): string => crypto.randomUUID();
@@ -29,17 +38,20 @@ export const CARD_STATES = {
   },
   "a key belongs to no account": {
     meaning: "The key is one that the provider does not accept.",
-    values: [...ORDER, "chargeId"],
+    values: ALL,
     defaults: () => ({
       bearer: "sk_test_unknown",
       cardToken: "tok_visa",
       reference: newReference(),
       chargeId: "ch_unknown",
+      intentId: "pi_unknown",
+      customer: "cus_unknown",
+      paymentMethod: "pm_unknown",
     }),
   },
   "the account has sent too many requests": {
     meaning: "The provider answers every request with 429.",
-    values: [...ORDER, "chargeId"],
+    values: ALL,
   },
   "a card has a token": {
     meaning: "The card of the token can be charged; the order is new.",
@@ -80,9 +92,59 @@ export const CARD_STATES = {
     values: ["bearer", "chargeId"],
     defaults: () => ({ chargeId: "ch_unknown" }),
   },
+  "an order is new": {
+    meaning: "No intent has the reference.",
+    values: ["bearer", "reference"],
+    defaults: () => ({ reference: newReference() }),
+  },
+  "a customer has no card": {
+    meaning: "The customer has no intents and no card; the order is new.",
+    values: STORED,
+  },
+  "a payment waits for its guest": {
+    meaning: "The intent, of 6000 cents, was begun, and has no card.",
+    values: ["bearer", "intentId"],
+  },
+  "a setup waits for its guest": {
+    meaning: "The setup intent was begun, and has no card.",
+    values: ["bearer", "setupId"],
+  },
+  "a payment was received": {
+    meaning: "The intent succeeded with 6000 cents, and nothing of it was refunded.",
+    values: ["bearer", "intentId", "reference"],
+  },
+  "a payment was cancelled": { meaning: "The intent was cancelled.", values: ["bearer", "intentId"] },
+  "a payment was refunded for a reference": {
+    meaning: "2500 of the 6000 cents were refunded, with the reference in the refund's metadata.",
+    values: ["bearer", "intentId", "reference"],
+  },
+  "a payment was refunded": {
+    meaning: "All 6000 cents were refunded.",
+    values: ["bearer", "intentId", "reference"],
+  },
+  "a setup has stored a card": {
+    meaning: "The setup intent succeeded.",
+    values: ["bearer", "setupId"],
+  },
+  "a card is stored": {
+    meaning: "The card of the customer can be charged while its guest is away; the order is new.",
+    values: STORED,
+  },
+  "a card is stored that its bank declines": {
+    meaning: "The same, and its bank declines every charge.",
+    values: STORED,
+  },
+  "a card is stored that its bank asks for": {
+    meaning: "The same, and its bank asks the guest to confirm every charge.",
+    values: STORED,
+  },
+  "a stored card was charged for a reference": {
+    meaning: "The customer paid 5000 cents, with the reference in the payment's metadata.",
+    values: STORED,
+  },
   "the service is unavailable": {
     meaning: "The provider answers every request with 503.",
-    values: [...ORDER, "chargeId"],
+    values: ALL,
   },
 } as const satisfies StateTable<typeof CARD_VALUES>;
 

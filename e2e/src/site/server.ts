@@ -93,6 +93,8 @@ const spawnServer = async ({ dataDir, port = 0, settings = {}, site = "built" }:
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: "127.0.0.1",
+      // Most journeys use the site's own card form.
+      CARD_FIELDS: "own",
       ...NO_RATE_LIMITS,
       ...settings,
     },

@@ -99,6 +99,7 @@ describe("compose", () => {
       CARD_PROVIDER: "stripe",
       STRIPE_API_KEY: "sk_test_1",
       STRIPE_HOST: "http://127.0.0.1:1",
+      CARD_FIELDS: "own",
     };
     expect(await whileComposed(await createUsedFolder(), stripe, token)).toMatchObject({
       failure: { _tag: "CardProviderUnavailable" },
@@ -296,7 +297,7 @@ describe("compose", () => {
       await composeReservations(
         { ...options, log: (line) => lines.push(line), metrics: createMetrics() },
         { createRateLimit: memoryRateLimits } as Platform,
-        Layer.empty as never,
+        { layer: Layer.empty as never, sendWebhooks: null, pages: null },
         (await composeContent({ ...config, contentFolder: DEMO }, folder, () => {})).layer,
       );
       return lines.filter((line) => line.startsWith("no emails"));

@@ -43,6 +43,13 @@ describe("checkCard", () => {
     expect(check({ "card[number]": number })).toMatchObject({ success: { brand, last4: number.slice(-4) } });
   });
 
+  it.each([
+    ["4000002500003155", "while present"],
+    ["4000002760003184", "always"],
+  ])("accepts %s, whose bank asks for a challenge: %s (rule 14.9)", (number, challenge) => {
+    expect(check({ "card[number]": number })).toMatchObject({ success: { challenge, isDeclined: false } });
+  });
+
   it("accepts a card that its bank declines when charged", () => {
     expect(check({ "card[number]": "4000000000000341" })).toMatchObject({
       success: { last4: "0341", isDeclined: true },
@@ -52,6 +59,7 @@ describe("checkCard", () => {
   it.each([
     ["4242424242424241", "incorrect_number"],
     ["4000000000000002", "card_declined"],
+    ["4000000000009995", "insufficient_funds"],
     ["4000000000000069", "expired_card"],
     ["4000000000000127", "incorrect_cvc"],
     ["4000000000000119", "processing_error"],

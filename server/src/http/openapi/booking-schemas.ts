@@ -150,15 +150,18 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
   },
   ReserveAnswer: {
     schema: ReserveAnswer,
-    description: "The reservation, or that the card was declined and nothing was booked.",
+    description:
+      "The reservation; that its card is still to be given to the card provider; or that the card was declined and nothing was booked.",
     fields: {
       paymentFailed: "Whether the card was declined.",
       response: "The reservation; null where the card was declined.",
       error: "Present where cards were declined so often that the table is no longer held.",
       "error.code":
-        "`too_many_declines` where the table is no longer held; `currency_not_supported` where no card can pay, and the table stays held.",
+        "`too_many_declines` where the table is no longer held; `currency_not_supported` where no card can pay, and `card_expires` where the card expires before the visit, and the table stays held.",
       "error.message": "A sentence for people.",
       "error.fields": "Empty.",
+      "response.client_secret":
+        "The secret with which the guest gives a card to the card provider; the same request then books.",
       "response.manage_reservation_url":
         "Where the guest changes or cancels it; null where the provider has no such page.",
       "response.confirmation_number":

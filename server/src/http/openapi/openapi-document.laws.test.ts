@@ -10,7 +10,9 @@ import { createExperience } from "@couvert/domain/booking/experience/experience.
 import { slots } from "@couvert/domain/booking/flow/reservation.arbitraries";
 import { createHold } from "@couvert/domain/booking/reservation/reservation.builders";
 import {
+  CardNeeded,
   OutcomeUnknown,
+  PaidTooLate,
   PaymentFailed,
   ProviderUnavailable,
   RequestRejected,
@@ -145,6 +147,9 @@ const CASES: Readonly<Record<Exclude<EndpointName, "visitForm">, Case>> = {
       taken,
       new PaymentFailed({ reason: "CardDeclined", detail: "" }),
       new PaymentFailed({ reason: "CurrencyNotSupported", detail: "CAD" }),
+      new PaymentFailed({ reason: "CardExpires", detail: "" }),
+      new CardNeeded({ clientSecret: "pi_1_secret" }),
+      new PaidTooLate(),
       new TooManyBookings(),
       new CaptchaRejected({ detail }),
       new CaptchaUnavailable({ detail }),

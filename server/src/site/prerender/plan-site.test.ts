@@ -136,11 +136,17 @@ describe("siteSettings", () => {
       TAG_MANAGER_ID: "GTM-1",
       CARD_PROVIDER: "stripe",
       STRIPE_API_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
       CARD_NUMBERS: "all",
     });
-    expect(told.providers).toEqual({ reservations: "house", cards: "stripe", cardNumbers: "all" });
+    expect(told.providers).toEqual({
+      ...{ reservations: "house", cards: "stripe", cardNumbers: "all" },
+      hostedField: { kind: "stripe", publishableKey: "pk_test_1" },
+    });
     expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });
-    expect(JSON.stringify(told)).not.toContain("sk_test_1");
+    expect(JSON.stringify(told)).not.toMatch(/sk_test_1|whsec_1/);
+    expect(settingsWith({ CARD_FIELDS: "own" }).providers).not.toHaveProperty("hostedField");
   });
 
   it("redirects and links in each language to its own pages (rule 2.82)", () => {

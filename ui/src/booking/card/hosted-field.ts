@@ -7,7 +7,7 @@ import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 type HostedResult = "done" | "declined" | "abandoned" | "unavailable" | "invalid";
 
 /** A field that is on the page. */
-interface MountedField {
+export interface MountedField {
   /** Gives the card of the field to the intent of a client secret. One call after another. */
   readonly submit: (clientSecret: string) => Promise<HostedResult>;
   readonly focus: () => void;

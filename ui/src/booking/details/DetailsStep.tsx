@@ -14,6 +14,7 @@ import { CancellationNote } from "./CancellationNote.tsx";
 import { ChangeBooking } from "./ChangeBooking.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import styles from "./DetailsStep.module.css";
+import { detailsNote } from "./details-notes.ts";
 import { usePayment } from "./use-payment.tsx";
 
 /** Shows step 1: the held table, its countdown and the details form (rules 2.63, 4.32). */
@@ -33,10 +34,14 @@ const DetailsStep = ({
   const { country } = location;
   const phone = useMemo(() => phoneSettingsIn(flow.phone, country), [flow.phone, country]);
   const payment = usePayment(state, location.timeZone, flow);
+  const message = state.message ?? (left === 0 ? "holdEnded" : null);
+  const note = message && detailsNote(message);
   return (
     <>
       <PanelHeading eyebrow={place}>{left > 0 ? t`Your table is held` : t`Your hold has ended`}</PanelHeading>
-      <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
+      <PanelMessage message={message} phone={location.phone}>
+        {note !== null && <p>{note}</p>}
+      </PanelMessage>
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
         <BookingSummary selection={state.held.selection} zone={location.timeZone} />

@@ -121,6 +121,7 @@ describe("a held table that asks for a card on file", () => {
         },
       }),
     );
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
     return openPanel(createLocation(), undefined, "", { providers });
   };
 

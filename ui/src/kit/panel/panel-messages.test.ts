@@ -16,6 +16,8 @@ describe("panelMessage", () => {
     ["noAvailability", "We could not find any availability for your time and party size."],
     ["cardProblem", CARD_PROBLEM],
     ["lostUncharged", FORM_PROBLEM],
+    ["paidTooLate", FORM_PROBLEM],
+    ["cardExpires", CARD_PROBLEM],
     ["detailsRejected", FORM_PROBLEM],
     ["outcomeUnknown", FORM_PROBLEM],
     ["notHeld", CARD_PROBLEM],
@@ -41,37 +43,13 @@ describe("panelNote", () => {
       "Your table is no longer held, since cards were declined several times. Your card has not been charged.",
     ],
     [
-      "currencyProblem",
-      "This restaurant cannot take the payment online at the moment: please call it to book. Your table stays held, and your card has not been charged.",
-    ],
-    [
       "tooManyHolds",
       "Several tables have been held from here without a booking. Please book one of them, or try again later.",
     ],
-    [
-      "tooManyBookings",
-      "There are already several bookings to come with these details or from here. Please call the restaurant to book another table.",
-    ],
-    [
-      "tooManyCards",
-      "Several cards have been tried from here. Please try again later. Your card has not been charged.",
-    ],
-    [
-      "guestToConfirm",
-      "Several tables have been booked from here. Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held.",
-    ],
-    [
-      "personNeeded",
-      "Please confirm that you are a person: press OK on the cookie notice, allow scripts, and send the form again. If you have not pressed OK yet, the notice is behind this panel: close it and come back. Your table stays held, and your card has not been charged.",
-    ],
-    ["detailsRejected", "Sorry, not all fields are filled out correctly."],
     ["notHeld", "Your table is no longer held. Your card has not been charged."],
     ["lostUncharged", "This table has just been taken. Your card has not been charged."],
-    [
-      "outcomeUnknown",
-      "We did not hear back in time, so your table may be booked already: if it is, an email says so.",
-    ],
-  ])("says what %s means for the table and the card (rule 8.46)", (message, words) => {
+    ["paidTooLate", "This table has just been taken. What you paid is given back."],
+  ])("says what %s means for the table and the card (rules 8.46, 14.16)", (message, words) => {
     expect(panelNote(message)).toBe(words);
   });
 

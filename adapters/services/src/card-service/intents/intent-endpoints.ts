@@ -76,13 +76,16 @@ const answerIntent = async (call: ChargeCall, id: string, action: string): Promi
 
 const missing = (param: string) => invalidAnswer("resource_missing", param, `No such ${param}.`, 404);
 
-const unexpected = (intent: StoredIntent): Response =>
+const unexpected = (
+  intent: StoredIntent,
+  encode: (intent: StoredIntent) => object = encodeIntent,
+): Response =>
   invalidAnswer(
     `${objectOf(intent.id)}_unexpected_state`,
     "",
     `The intent has a status of ${intent.status}.`,
     400,
-    { [objectOf(intent.id)]: encodeIntent(intent) },
+    { [objectOf(intent.id)]: encode(intent) },
   );
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -151,11 +154,14 @@ const begin = async (
   return attempt === null ? Response.json(encodeIntent(intent)) : attemptAnswer(intent);
 };
 
-/** Returns the answer to an attempt to pay: the intent, or the error of its card. */
-const attemptAnswer = (intent: StoredIntent): Response =>
+/** Returns the answer to an attempt: the intent, or the error of its card. */
+const attemptAnswer = (intent: StoredIntent, encode: (intent: StoredIntent) => object = encodeIntent) =>
   intent.status === "requires_payment_method" && intent.error !== null
-    ? cardErrorAnswer(intent.error as CardErrorCode, { [objectOf(intent.id)]: encodeIntent(intent) })
-    : Response.json(encodeIntent(intent));
+    ? cardErrorAnswer(intent.error as CardErrorCode, { [objectOf(intent.id)]: encode(intent) })
+    : Response.json(encode(intent));
+
+/** Encodes what a browser with the client secret may read. */
+const encodeStatus = ({ id, status }: StoredIntent) => ({ id, object: objectOf(id), status });
 
 /**
  * Answers a guest's `POST …/confirm`, which a client secret authorizes: confirms an intent with the card of
@@ -168,13 +174,13 @@ export const answerConfirm = async (
 ): Promise<Response> => {
   const intent = await findBySecret(database, form.get("client_secret") ?? "");
   if (intent === undefined) return missing("intent");
-  if (!isOpen(intent)) return unexpected(intent);
+  if (!isOpen(intent)) return unexpected(intent, encodeStatus);
   const checked = checkCard(form, now, "payment_method_data[card]");
   // What a guest can correct was no attempt.
   if (Result.isFailure(checked) && CARD_ERRORS[checked.failure].param !== "")
     return cardErrorAnswer(checked.failure);
   const after = await confirmIntent(database, intent.id, Result.merge(checked), now);
-  return after.status === "canceled" ? unexpected(after) : attemptAnswer(after);
+  return after.status === "canceled" ? unexpected(after, encodeStatus) : attemptAnswer(after, encodeStatus);
 };
 
 /** Answers a guest's end of a bank's challenge: `outcome` is `complete` or `fail`. */
@@ -185,7 +191,8 @@ export const answerChallenge = async (
 ): Promise<Response> => {
   const intent = await findBySecret(database, form.get("client_secret") ?? "");
   if (intent === undefined) return missing("intent");
-  return attemptAnswer(await endChallenge(database, intent.id, form.get("outcome") === "complete", now));
+  const after = await endChallenge(database, intent.id, form.get("outcome") === "complete", now);
+  return attemptAnswer(after, encodeStatus);
 };
 
 const encodeError = (code: string) => ({ type: "card_error", ...CARD_ERRORS[code as CardErrorCode] });
