@@ -1,3 +1,4 @@
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, isUpcoming, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
@@ -6,6 +7,8 @@ import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
+import { decodeReservation } from "../booking/stored-reservations.ts";
+import { refundJob } from "../jobs/refund-charge.ts";
 import { IS_UNSETTLED } from "../payment/desk-payments.ts";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { endOffer } from "../waitlist/entries.ts";
@@ -69,8 +72,9 @@ export const eraseGuest = (
     const digests = reservations.map(({ token_digest }) => token_digest);
     const unsettled = await selectPayments(transaction, digests).where(IS_UNSETTLED).execute();
     if (pending.length > 0 || unsettled.length > 0) return reject("charging", []);
-    for (const { charge_id: chargeId } of toCome) {
-      if (chargeId !== null) await options.queue.add(transaction, "refunds", { chargeId });
+    for (const { charge, selection } of toCome.map(decodeReservation)) {
+      if (charge !== null)
+        await options.queue.add(transaction, "refunds", refundJob(charge, currencyOf(selection)));
     }
     const forms = await ofEach((contact) => selectForms(transaction, contact).execute());
     const waitlist = await ofEach((contact) => selectWaitlist(transaction, contact).execute());

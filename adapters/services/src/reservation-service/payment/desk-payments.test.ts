@@ -169,6 +169,15 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     return { ...opened, digest: token_digest };
   };
 
+  const confirmationOf = async (reference: string): Promise<string> => {
+    const { confirmation_number } = await database.kysely
+      .selectFrom("reservations")
+      .select("confirmation_number")
+      .where("token_digest", "=", reference.replace("-deposit", ""))
+      .executeTakeFirstOrThrow();
+    return confirmation_number;
+  };
+
   /** Opens a restaurant with a party whose table waits for its deposit until one. */
   const openLink = async (language: Language | null = "en-US") => {
     const opened = await open();
@@ -545,6 +554,24 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await other.party()).toMatchObject({ status: "cancelled", isRefunded: true });
       expect(await party()).toMatchObject({ paid: null });
     });
+  });
+
+  it("of a party that is to come are given back as its guest is erased (rules 1.15, 14.25)", async () => {
+    const { see, path, pay, reference, restaurant } = await openLink();
+    pay(reference);
+    await see(await path());
+    const jobs: unknown[] = [];
+    const erased = await eraseGuest(
+      database,
+      [{ email: null, confirmation: await confirmationOf(reference) }],
+      {
+        queue: { add: async (_, name, job) => void jobs.push([name, job]) },
+        zoneOf: () => restaurant.timeZone,
+        ...{ isCancelling: true, now: NOON },
+      },
+    );
+    expect(erased).toMatchObject({ success: { cancelled: 1 } });
+    expect(jobs).toMatchObject([["refunds", { intentId: `pi_${reference}`, amount: null, currency: "USD" }]]);
   });
 
   it("are exported with their guest, and erased with them once they are settled (rules 1.14, 1.15)", async () => {

@@ -22,6 +22,7 @@ import { writeParty } from "../booking/write-party.ts";
 import { readFree } from "../desk/check-request.ts";
 import { lastTables } from "../desk/read-history.ts";
 import { tellChange } from "../desk/tell-change.ts";
+import { refundJob } from "../jobs/refund-charge.ts";
 import { isVisitOver } from "./settle-charges.ts";
 
 /** What it takes to settle the payments of the desk. */
@@ -351,10 +352,9 @@ export const giveBackFee = async (
   payment: StoredPayment,
   now: Instant,
 ): Promise<void> => {
-  const { intent_id: intentId, reference, currency } = payment;
   await update(transaction, payment, { refunded_at: encodeTimestamp(now) });
-  const refund = { intentId, amount: null, currency, reference: `refund-${reference}` };
-  await addJobs(transaction, "refunds", [refund]);
+  const charge = { id: payment.intent_id ?? "", isIntent: true };
+  await addJobs(transaction, "refunds", [refundJob(charge, payment.currency)]);
   await enqueuePaymentEmail(transaction, payment.id, "refunded");
 };
 
