@@ -1,34 +1,7 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findViolations } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
-import type { Server } from "./site/server.ts";
-
-const INVITE = fileURLToPath(new URL("../../server/src/commands/desk-invite.ts", import.meta.url));
-const run = promisify(execFile);
-
-/** Invites somebody, and opens the desk of Miami for them on a tablet of their own. */
-const openDesk = async (browser: Browser, server: Server, name: string): Promise<Page> => {
-  const email = `${name.toLowerCase()}@example.com`;
-  const given = ["--name", name, "--email", email, "--role", "host", "--restaurants", "miami"];
-  const { stdout } = await run(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", INVITE, ...given],
-    {
-      env: { ...process.env, DATA_DIR: server.dataDir },
-    },
-  );
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: "en-US" });
-  const page = await context.newPage();
-  const { hash } = new URL(stdout.trim());
-  await page.goto(`${server.url}/desk${hash}`);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  // The day is read.
-  await expect(page.getByRole("button", { name: "Walk-in", exact: true })).toBeEnabled();
-  return page;
-};
+import { openDesk } from "./open-desk.ts";
 
 const axe = (page: Page) => findViolations(page, { rules: "all" });
 

@@ -14,7 +14,13 @@ import type { CreateRenderer, DocumentInput, ErrorPageInput } from "./render-pag
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
 import { HeadAssets, HeadIcons } from "./shell/document/HeadAssets.tsx";
 import { HeadMeta } from "./shell/document/HeadMeta.tsx";
-import { deskFiles, developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
+import {
+  deskFiles,
+  developmentAssets,
+  type PageAssets,
+  pageAssets,
+  payScript,
+} from "./shell/document/page-assets.ts";
 import { notFound, unexpectedError } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
 import { createLocationList } from "./visit/location-list.ts";
@@ -31,6 +37,7 @@ export const createRenderer: CreateRenderer = (assets) => {
       ? developmentAssets(startsNow)
       : pageAssets(assets, { view, language }, startsNow);
   };
+  const payPath = payScript("kind" in assets ? null : assets);
   return {
     page: async (input) => {
       const { path, view, language } = input.payload;
@@ -50,7 +57,7 @@ export const createRenderer: CreateRenderer = (assets) => {
     },
     manage: ({ view, site }) => {
       activateLanguage(view.language ?? site.site.language);
-      return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} />)}`;
+      return `${DOCTYPE}${renderToString(<ManageDocument view={view} site={site} payScript={payPath} />)}`;
     },
     desk: deskFiles("kind" in assets ? null : assets),
   };

@@ -1,6 +1,7 @@
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import { openJobQueue } from "@couvert/platform/jobs/job-queue";
 import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
 import { deskApi } from "@couvert/server/http/desk/desk-api";
 import {
@@ -19,10 +20,18 @@ import type { Provider } from "../verify/provider.ts";
 import { serve } from "../verify/serve.ts";
 import { type DESK_STATES, WALK_IN_REQUEST, walkInAt } from "./states.ts";
 
-/** A restaurant with one table for two. */
+/** A restaurant with one table for two, which asks for a deposit from nine on. */
 const RESTAURANT = createRestaurant({
   restaurantId: 1001,
   tables: [{ id: "M1", seats: 2, seatingArea: "default" }],
+  policies: [
+    {
+      name: "late",
+      times: { from: "21:00", to: "23:00" },
+      deposit: { amount: 2500, per: "person" },
+      freeCancellationHours: 1,
+    },
+  ],
 });
 const DAY = { restaurant: RESTAURANT.restaurantId, date: "2027-03-05" } as const;
 const SLOT = { ...DAY, time: "19:00" } as const;
@@ -33,6 +42,8 @@ const OPERATOR = { staffId: null, device: null };
 export const openDesk = async (): Promise<Provider> => {
   const database = await sharedDatabase();
   const { kysely } = database;
+  // Creates the tables of the jobs that a booking enqueues.
+  await (await openJobQueue({ database, log: () => {} })).close();
   const now = () => NOW;
   const { desk } = createReservationService({
     ...createDependencies(database),
@@ -101,6 +112,7 @@ export const openDesk = async (): Promise<Provider> => {
       await change(party, "late");
       return { ...DAY, key, ...party };
     },
+    "a table asks for a deposit tonight": async () => ({ ...DAY, key: await keyOf() }),
     "the key was revoked": async () => {
       const { id, key } = await begin();
       await revokeKey(kysely, id, NOW);

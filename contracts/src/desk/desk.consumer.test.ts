@@ -2,7 +2,14 @@ import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { createPact } from "../pact/create-pact.ts";
 import { createStateMatchers } from "../pact/provider-state.ts";
-import { DESK_VALUES, type DeskState, WALK_IN_REQUEST, walkInAt } from "./states.ts";
+import {
+  DESK_VALUES,
+  type DeskState,
+  PAY_LINK_REQUEST,
+  payLinkAt,
+  WALK_IN_REQUEST,
+  walkInAt,
+} from "./states.ts";
 
 const { eachLike, integer, like, regex, string } = Matchers;
 const { text, value } = createStateMatchers(DESK_VALUES);
@@ -84,6 +91,18 @@ const WALK_IN: TillRequest = {
   body: { matched: walkInAt(text`${"date"}T${"time"}`), sent: walkInAt(`${DATE}T${TIME}`) },
 };
 
+const FEE = { type: "fee", amount: 5000, reason: "Did not come" };
+
+/** Returns the request of a booking at nine, whose table waits for its deposit until eight. */
+const payLinkRequest = (email: string): TillRequest => ({
+  ...WALK_IN,
+  requestId: PAY_LINK_REQUEST,
+  body: {
+    matched: payLinkAt(text`${"date"}T21:00`, text`${"date"}T20:00`, email),
+    sent: payLinkAt(`${DATE}T21:00`, `${DATE}T20:00`, email),
+  },
+});
+
 const ARRIVED = { type: "status", status: "arrived" };
 const CHANGE: TillRequest = {
   method: "POST",
@@ -133,6 +152,36 @@ describe("till and desk", () => {
       status: 409,
       body: { error: { code: "table_taken", alternatives: [] } },
     });
+  });
+
+  it("sends a link to pay for a table that asks for a deposit (rule 14.25)", async () => {
+    const party = partyWith("expected");
+    const payments = eachLike({
+      ...{ id: integer(5), kind: string("deposit"), amount: integer(5000) },
+      ...{ status: string("open"), until: integer(1_804_294_800_000), isRefunded: false },
+    });
+    const body = { party: { ...party, payments }, entry: integer(99) };
+    const state = "a table asks for a deposit tonight";
+    const request = payLinkRequest("ana@example.com");
+    expect(await ask("a booking with a link to pay", state, request, { status: 201, body })).toMatchObject({
+      status: 201,
+      body: { party: { payments: [{ kind: "deposit" }] } },
+    });
+  });
+
+  it("sends no link to pay to a guest without an address (rule 14.25)", async () => {
+    const description = "a booking with a link to pay, of a guest without an address";
+    const state = "a table asks for a deposit tonight";
+    expect(await ask(description, state, payLinkRequest(""), rejects(409, "no_pay_link"))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it("charges no fee: a key has the rights of a host (rule 14.20)", async () => {
+    const body = { matched: { version: value("version"), action: FEE }, sent: { version: 1, action: FEE } };
+    const rejected = rejects(403, "manager_needed");
+    const state = "a party is expected today";
+    expect(await ask("a fee", state, { ...CHANGE, body }, rejected)).toMatchObject({ status: 403 });
   });
 
   it("changes a status", async () => {

@@ -11,6 +11,13 @@ export const DESK_INTERACTIONS = {
     success: ["a walk-in", "the same walk-in once more"],
     tableTaken: ["a walk-in while all tables are taken"],
   },
+  addPayLink: {
+    success: ["a booking with a link to pay"],
+    noPayLink: ["a booking with a link to pay, of a guest without an address"],
+  },
+  chargeFee: {
+    managerNeeded: ["a fee"],
+  },
   changeStatus: {
     success: ["a party that has arrived"],
     changedSince: ["a party that has arrived, which somebody else has changed"],

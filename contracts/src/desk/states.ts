@@ -36,6 +36,10 @@ export const DESK_STATES = {
     meaning: "The party is in a later version than the value, and late.",
     values: OF_PARTY,
   },
+  "a table asks for a deposit tonight": {
+    meaning: "The restaurant's one table for two is free at nine, and its terms ask for a deposit.",
+    values: OF_DAY,
+  },
   "the key was revoked": { meaning: "The key is known, and revoked.", values: OF_DAY },
   "the key may only read": { meaning: "The scope of the key is read.", values: OF_PARTY },
   "the key is of another restaurant": {
@@ -58,6 +62,17 @@ export const walkInAt = <Time>(time: Time) => ({
   notes: "",
   override: null,
 });
+
+/** A booking by telephone of the interactions, whose table waits for its deposit. */
+export const payLinkAt = <Time>(time: Time, payUntil: Time, email: string) => ({
+  ...walkInAt(time),
+  source: "phone",
+  guest: { firstName: "Ana", lastName: "Reyes", email, phoneNumber: "", phoneCountry: "US" },
+  payUntil,
+});
+
+/** The id of the request that adds the booking by telephone. */
+export const PAY_LINK_REQUEST = "call-0815";
 
 /** The id of the request that adds the walk-in. */
 export const WALK_IN_REQUEST = "receipt-4711";

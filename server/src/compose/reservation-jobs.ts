@@ -21,6 +21,7 @@ import {
 import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker";
 import { enqueueRefund } from "@couvert/services/reservation-service/jobs/refund-charge";
 import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
+import { paymentEmailWorker } from "@couvert/services/reservation-service/payment/payment-emails";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import { waitlistWorker } from "@couvert/services/reservation-service/waitlist/waitlist-jobs";
 import * as Effect from "effect/Effect";
@@ -35,8 +36,8 @@ interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
   readonly onLinkLost: LostLinkListener;
   readonly worker: Layer.Layer<never, never, Charges | PaymentIntents>;
-  /** Works on the jobs of the waitlist of a service. */
-  readonly waitlistWorker: (service: Pick<ReservationService, "findRestaurant">) => Layer.Layer<never>;
+  /** Works on the jobs of the waitlist of a service, and on its emails about payments of the desk. */
+  readonly serviceWorker: (service: Pick<ReservationService, "findRestaurant">) => Layer.Layer<never>;
 }
 
 /** Returns the jobs of our reservation service: emails to guests and restaurants, plain without a theme, and refunds. */
@@ -76,11 +77,13 @@ export const composeReservationJobs = (
       jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now),
       emails,
     ),
-    waitlistWorker: ({ findRestaurant }) =>
-      Layer.provide(
-        waitlistWorker(queue, { ...emailParts, findRestaurant, publicUrl: options.origin, now: options.now }),
+    serviceWorker: ({ findRestaurant }) => {
+      const parts = { ...emailParts, findRestaurant, publicUrl: options.origin, now: options.now };
+      return Layer.provide(
+        Layer.merge(waitlistWorker(queue, parts), paymentEmailWorker(queue, parts)),
         emails,
-      ),
+      );
+    },
   };
 };
 

@@ -129,7 +129,7 @@ const composeReservationService = async (
   };
   const restaurants = [...opened.restaurants.values()];
   if (config.email.toRestaurants) warnOfSilence(restaurants, log);
-  const { onReservationChange, onLinkLost, worker, waitlistWorker } = composeReservationJobs(
+  const { onReservationChange, onLinkLost, worker, serviceWorker } = composeReservationJobs(
     options,
     platform,
     (lost) => service.findLost(lost),
@@ -146,6 +146,7 @@ const composeReservationService = async (
     onReservationChange,
     onLinkLost,
     revisionsPerHour: config.revisionsPerHour,
+    canSendPayLinks: config.hostedField !== null,
   });
   const cardWebhook = (request: Request) =>
     answerCardWebhook({ database: platform.database, intents: cards }, platform.queue, request, now());
@@ -159,7 +160,7 @@ const composeReservationService = async (
       settlePendingCharges(service, log, options.metrics),
       Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
       Layer.provide(worker, cards),
-      waitlistWorker(service),
+      serviceWorker(service),
       deliverWebhooks(options, platform),
       settleCardEvents(service, platform),
       ...(sendWebhooks === null ? [] : [sendTestCardEvents(sendWebhooks(cardWebhook), platform)]),

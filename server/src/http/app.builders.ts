@@ -103,6 +103,7 @@ export const createManage = (answer: ReservationService["manage"]): FetchService
     render: async (view) => `<!doctype html><pre>${escapeMarkup(JSON.stringify(view))}</pre>`,
     restaurants: async () => [],
     foreignImages: false,
+    hostedField: null,
   });
 
 /** Starts an application on a free local port. */

@@ -61,7 +61,7 @@ export interface AppParts {
   readonly restaurants: RestaurantSource;
   /** Adds somebody to the waitlist of a restaurant; null with an outside provider. */
   readonly joinWaitlist: EndpointParts["joinWaitlist"];
-  /** Serves `/manage/{token}` and `/waitlist/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
+  /** Serves `/manage/{token}`, `/waitlist/{token}` and `/pay/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
   /** Answers the card provider's webhooks; null with an outside provider of reservations. */
   readonly cardWebhook: FetchService | null;
@@ -144,10 +144,12 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.manage !== null) {
     app.use("/manage", nameRoute("/manage/{token}"));
     app.use("/waitlist", nameRoute("/waitlist/{token}"));
+    app.use("/pay", nameRoute("/pay/{token}"));
     app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
     // A network asks for five lost links a minute (rule 7.100).
     app.post("/manage/lost", limitRequests(parts.createRateLimit, "lost links", 5));
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
+    app.get(/^\/pay\/[\w-]+$/, reads, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.cardWebhook !== null)

@@ -46,7 +46,7 @@ export const securityHeaders = ({
   hostedField = null,
 }: SecurityOptions): SecurityHeaders => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
-  const cardHosts = hostedField?.kind === "stripe" ? STRIPE_SOURCES : NO_SOURCES;
+  const cardHosts = cardSources(hostedField);
   const captchaHosts = captcha === null ? [] : CAPTCHA_SOURCES[captcha.kind];
   // The policy covers this host only: other subdomains may still use http.
   const strictTransportSecurity = isHttps && { includeSubDomains: false };
@@ -102,7 +102,11 @@ export const securityHeaders = ({
   };
 };
 
-const NO_SOURCES = { scripts: [], connections: [], frames: [] };
+/** Returns the hosts beside this one that the card provider's field needs. */
+export const cardSources = (field: HostedField | null): typeof STRIPE_SOURCES =>
+  field?.kind === "stripe" ? STRIPE_SOURCES : NO_SOURCES;
+
+const NO_SOURCES: typeof STRIPE_SOURCES = { scripts: [], connections: [], frames: [] };
 
 /** What Stripe's fields need, by its own guide. */
 const STRIPE_SOURCES = {

@@ -13,7 +13,10 @@ const site = createSite();
 afterEach(() => i18n.loadAndActivate({ locale: "en", locales: "en-US", messages: {} }));
 
 const render = (view: ManageView) =>
-  new DOMParser().parseFromString(renderToString(<ManageDocument view={view} site={site} />), "text/html");
+  new DOMParser().parseFromString(
+    renderToString(<ManageDocument payScript="/pay.js" view={view} site={site} />),
+    "text/html",
+  );
 const show = (overrides: Partial<ReservationView> = {}) => {
   const page = render(createReservationView(overrides));
   // Roles are computed in a window, which a parsed document lacks.

@@ -10,17 +10,23 @@ import { HeadIcons } from "../shell/document/HeadAssets.tsx";
 import { LostLinkPage } from "./LostLinkPage.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
+import { PayPage, payHeading } from "./PayPage.tsx";
 import { headingOf, ReservationPage } from "./ReservationPage.tsx";
 import { TakenOffer, takenOfferScript, WaitlistPage, waitlistHeading } from "./WaitlistPage.tsx";
 
-/** The view of a manage link, and the site payload in the language of its reservation. */
+/** The view of a manage link, the site payload in the language of its reservation, and the path of the script that pays. */
 export interface ManageDocumentProps {
   readonly view: ManageView;
   readonly site: SitePayload;
+  readonly payScript: string;
 }
 
-/** Renders the document of a manage link in the language of the messages. It contains its styles, and only that of a taken offer has a script. */
-export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentProps) => {
+/**
+ * Renders the document of a manage link in the language of the messages. It contains its styles; only that of a taken offer has a script, and an open
+ * payment loads one.
+ */
+export const ManageDocument = ({ view, site: payload, payScript }: ManageDocumentProps) => {
+  const { site, base } = payload;
   const home = base || "/";
   const language = formatLocale();
   return (
@@ -44,11 +50,12 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          <Shown view={view} base={base} />
+          <Shown view={view} site={payload} />
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
         </main>
+        {view.kind === "pay" && view.clientSecret !== null && <script type="module" src={payScript} />}
         {view.kind === "offer taken" && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours, and its values are JSON
           <script dangerouslySetInnerHTML={{ __html: takenOfferScript(view) }} />
@@ -58,14 +65,16 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
   );
 };
 
-const Shown = ({ view, base }: { readonly view: ManageView; readonly base: string }) => {
+const Shown = ({ view, site }: Pick<ManageDocumentProps, "view" | "site">) => {
   switch (view.kind) {
     case "reservation":
       return <ReservationPage view={view} />;
     case "waitlist":
       return <WaitlistPage view={view} />;
     case "offer taken":
-      return <TakenOffer view={view} base={base} />;
+      return <TakenOffer view={view} base={site.base} />;
+    case "pay":
+      return <PayPage view={view} field={site.providers.hostedField} />;
     case "lost link":
       return <LostLinkPage view={view} />;
     default:
@@ -80,6 +89,8 @@ const titleOf = (view: ManageView): string => {
       return `${headingOf(view)} | ${view.restaurant.name}`;
     case "waitlist":
       return `${waitlistHeading(view)} | ${view.restaurant.name}`;
+    case "pay":
+      return `${payHeading(view)} | ${view.restaurant.name}`;
     case "offer taken":
       return t`Your table is held`;
     default:
@@ -100,7 +111,7 @@ interface HomeLinkProps {
   readonly children: ReactNode;
 }
 
-type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "offer taken">;
+type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "offer taken" | "pay">;
 
 /** Says why there is no reservation to show. */
 const ProblemPage = ({ kind }: { readonly kind: Problem }) => {

@@ -25,7 +25,7 @@ const OFFERED: WaitlistView = {
 
 const render = (view: ManageView) =>
   new DOMParser().parseFromString(
-    renderToString(<ManageDocument view={view} site={createSite()} />),
+    renderToString(<ManageDocument payScript="/pay.js" view={view} site={createSite()} />),
     "text/html",
   );
 const pressesOf = (page: Document) =>

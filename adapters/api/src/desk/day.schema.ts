@@ -1,3 +1,4 @@
+import { DESK_PAYMENT_STATUSES } from "@couvert/domain/booking/desk/desk-payment";
 import { PARTY_STATUSES } from "@couvert/domain/booking/desk/party";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
@@ -38,6 +39,24 @@ export const PartyAnswer = Schema.Struct({
   experience: Schema.String,
   paid: Schema.NullOr(Schema.Int),
   isRefunded: Schema.Boolean,
+  fee: Schema.NullOr(
+    Schema.Struct({
+      most: Schema.Int,
+      freeUntil: LocalDateTimeText,
+      cancelledAt: Schema.NullOr(Moment),
+    }),
+  ),
+  payments: Schema.Array(
+    Schema.Struct({
+      id: Schema.Int,
+      kind: Schema.Literals(["fee", "deposit"]),
+      amount: Schema.Int,
+      reason: Schema.String,
+      status: Schema.Literals(DESK_PAYMENT_STATUSES),
+      until: Moment,
+      isRefunded: Schema.Boolean,
+    }),
+  ),
   visits: Schema.NullOr(Schema.Int),
   keptAt: Schema.NullOr(Moment),
   toldAt: Schema.NullOr(Moment),
@@ -117,7 +136,7 @@ export const HistoryAnswer = Schema.Struct({
       by: Schema.NullOr(Schema.String),
       device: Schema.NullOr(Schema.String),
       partyId: Schema.Int,
-      /** `created`, `status`, `cancel`, `move`, `lock`, `notes`, `guest`, `keep`, `tell`, `undo`; by the guest also `request` and `coming`. */
+      /** As `PartyChange` names them, and `created`; by the guest also `request` and `coming`; of payments `fee_charged`, `fee_declined`, `fee_open`, `paid`, `unpaid` and `paid_late`. */
       action: Schema.String,
       /** The status before and after, and the other fields that changed. */
       from: Schema.NullOr(Schema.String),
@@ -134,6 +153,8 @@ export const TimesAnswer = Schema.Struct({
   times: Schema.Array(
     Schema.Struct({
       time: LocalDateTimeText,
+      /** The deposit that a booking by telephone can be asked for; 0 for none. */
+      deposit: Schema.Int,
       areas: Schema.Array(
         Schema.Struct({
           seatingArea: Schema.String,

@@ -602,6 +602,33 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         add column is_intent boolean not null default false,
         add column stored_card jsonb`,
   ),
+  // What the desk asks its guests for. Each row is written before the card provider is asked, so that no outcome is lost.
+  "0033-fees": script(
+    sql`
+      create table desk_payments (
+        id bigint generated always as identity primary key,
+        token_digest text not null references bookings on delete cascade,
+        restaurant_id integer not null,
+        kind text not null check (kind in ('fee', 'deposit')),
+        amount bigint not null check (amount > 0),
+        currency text not null,
+        reason text not null,
+        staff_id text,
+        reference text not null unique,
+        intent_id text unique,
+        status text not null default 'pending'
+          check (status in ('pending', 'open', 'charged', 'declined', 'ended')),
+        asked_at timestamptz not null,
+        expires_at timestamptz not null,
+        freed_at timestamptz,
+        settled_at timestamptz,
+        refunded_at timestamptz
+      )`,
+    sql`create index desk_payments_by_booking on desk_payments (token_digest)`,
+    sql`
+      create index desk_payments_to_settle on desk_payments (id)
+        where status in ('pending', 'open')`,
+  ),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

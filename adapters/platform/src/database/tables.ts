@@ -1,3 +1,4 @@
+import type { DeskPayment } from "@couvert/domain/booking/desk/desk-payment";
 import type { PartySource, PartyStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
@@ -146,7 +147,7 @@ export interface ReservationRow {
   readonly refunded_at: ColumnType<Date | null, never, string | null>;
   readonly card_last4: string | null;
   /** Whether the charge is an intent's; one by a token otherwise. */
-  readonly is_intent: ColumnType<boolean, boolean | undefined, never>;
+  readonly is_intent: ColumnType<boolean, boolean | undefined, boolean>;
   /** The card on file, encoded by `StoredCard`; null for none. */
   readonly stored_card: ColumnType<unknown, string | null | undefined, string | null>;
   readonly reserved_at: ColumnType<Date, string, never>;
@@ -184,6 +185,37 @@ export interface PendingChargeRow {
   /** The intent at the card provider; null for a charge by a token, and until the intent has begun. */
   readonly intent_id: ColumnType<string | null, never, string>;
   readonly started_at: ColumnType<Date, string, never>;
+}
+
+/**
+ * A payment that the desk asks for: a fee of a stored card, or the deposit of a booking by telephone. Written before the card provider is asked,
+ * and deleted with its booking.
+ */
+export interface DeskPaymentRow {
+  readonly id: ColumnType<number, never, never>;
+  readonly token_digest: string;
+  readonly restaurant_id: number;
+  readonly kind: DeskPayment["kind"];
+  /** In `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+  /** Who asked for it. */
+  readonly staff_id: string | null;
+  /** The reference at the card provider: one reference is charged once. */
+  readonly reference: string;
+  /** Null until the card provider has begun it. */
+  readonly intent_id: ColumnType<string | null, never, string>;
+  readonly status: ColumnType<DeskPayment["status"], never, DeskPayment["status"]>;
+  readonly asked_at: ColumnType<Date, string, never>;
+  /** Until when its guest can pay. */
+  readonly expires_at: ColumnType<Date, string, string>;
+  /** When its table was freed, since it was not paid by then; null before, and for a fee. */
+  readonly freed_at: ColumnType<Date | null, never, string | null>;
+  /** When its outcome was known; null before. */
+  readonly settled_at: ColumnType<Date | null, never, string>;
+  /** When the refund of a fee was enqueued; null before. */
+  readonly refunded_at: ColumnType<Date | null, never, string>;
 }
 
 /** A charge of the embedded card service. It stores only the brand and the last four digits of the card. */
@@ -345,6 +377,7 @@ export interface Tables extends StaffTables, MachineTables {
   readonly reservations: ReservationRow;
   readonly reservation_requests: ReservationRequestRow;
   readonly pending_charges: PendingChargeRow;
+  readonly desk_payments: DeskPaymentRow;
   readonly test_charges: TestChargeRow;
   readonly test_intents: TestIntentRow;
   readonly test_refunds: TestRefundRow;

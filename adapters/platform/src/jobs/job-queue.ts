@@ -19,6 +19,7 @@ const STORED_NAMES = {
   webhooks: "webhooks",
   offers: "table-offers",
   waitlistEmails: "waitlist-emails",
+  paymentEmails: "payment-emails",
   testCardEvents: "test-card-events",
 } as const;
 

@@ -80,6 +80,7 @@ describe("a secret that replaces another", () => {
     "sign-in codes": true,
     "staff PINs": true,
     "visitor cookie": true,
+    "pay links": true,
     "waitlist tokens": true,
     "machine requests": true,
     "webhook secrets": true,

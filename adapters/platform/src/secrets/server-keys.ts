@@ -9,6 +9,7 @@ export type KeyPurpose =
   | "machine requests"
   | "mailbox keys"
   | "manage tokens"
+  | "pay links"
   | "sign-in codes"
   | "staff PINs"
   | "visitor cookie"

@@ -14,6 +14,8 @@ import { createDesk, type Desk } from "./desk/desk.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { settleCardEvent } from "./payment/card-events.ts";
+import { settleDeskPayments } from "./payment/desk-payments.ts";
+import { answerPay } from "./payment/pay-page.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
 import { serviceReservations } from "./service-reservations.ts";
 import { type JoinRejected, joinWaitlist } from "./waitlist/join-waitlist.ts";
@@ -27,6 +29,8 @@ interface ReservationServiceOptions extends ServiceDependencies {
   readonly now: () => Instant;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
+  /** Whether guests can pay by a link, in the card provider's own field; true by default. */
+  readonly canSendPayLinks?: boolean;
   /** Sends lost links; absent where no emails are sent. */
   readonly onLinkLost?: LostLinkListener;
 }
@@ -34,7 +38,7 @@ interface ReservationServiceOptions extends ServiceDependencies {
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`. */
+  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`, and `GET /pay/{token}`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
   /** Finds the reservations whose link somebody has lost. */
   readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
@@ -51,7 +55,7 @@ export interface ReservationService {
   readonly takeRestaurants: (restaurants: readonly Restaurant[]) => void;
   /** Emails the restaurants about parties that changed hours have stranded, and returns these by restaurant. Call it on start and once hours change. */
   readonly reportStranded: () => Promise<ReadonlyMap<Restaurant, readonly Party[]>>;
-  /** Settles pending charges; returns those that an operator should know of. Call it on start and periodically. */
+  /** Settles pending charges and the payments of the desk; returns those that an operator should know of. Call it on start and periodically. */
   readonly settleCharges: () => Promise<Settlement>;
   /** Settles the order of a card provider's event. Rejects when it should be tried again. */
   readonly settleCardEvent: (data: unknown) => Promise<JobOutcome>;
@@ -77,9 +81,12 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         ? Result.fail("UnknownRestaurant")
         : joinWaitlist(dependencies, restaurant, request, now());
     },
-    desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
+    desk: createDesk(dependencies, () => restaurants, findRestaurant, now, options.canSendPayLinks),
     manage: (request) => {
       const url = new URL(request.url);
+      const [, paying] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];
+      if (paying !== undefined)
+        return answerPay({ ...dependencies, restaurants, token: paying, now: now(), request });
       const [, waiting] = /^\/waitlist\/(.+)$/.exec(url.pathname) ?? [];
       if (waiting !== undefined) {
         const asked = { ...dependencies, restaurants: sold, token: waiting, publicUrl, now: now(), request };
@@ -105,8 +112,12 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       restaurants = byId(next);
       sold = byId(next.map(withoutDeskTables));
     },
-    settleCharges: () => settleCharges(dependencies, restaurants, now()),
-    settleCardEvent: (data) => settleCardEvent(dependencies, restaurants, data, now()),
+    settleCharges: async () => {
+      const settled = await settleCharges(dependencies, restaurants, now());
+      const failed = await settleDeskPayments({ ...dependencies, restaurants }, now());
+      return { ...settled, failed: [...settled.failed, ...failed] };
+    },
+    settleCardEvent: (data) => settleCardEvent({ ...dependencies, restaurants }, data, now()),
     reportStranded: () => reportStranded(dependencies, [...restaurants.values()], now()),
   };
 };

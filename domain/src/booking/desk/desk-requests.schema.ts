@@ -70,6 +70,8 @@ export const NewParty = Schema.Struct({
   notes: text(1000),
   /** Why a rule does not count this time; null to be told which rule rejects. */
   override: Override,
+  /** Until when the table waits for its deposit, by a link that its guest gets; absent for a booking without a deposit. */
+  payUntil: Schema.optionalKey(LocalDateTimeText),
 });
 
 /** The body of `POST /api/desk/restaurants/{id}/parties/{party}`: a change of the version that its sender saw. */
@@ -92,6 +94,14 @@ export const PartyChange = Schema.Struct({
     Schema.Struct({ type: Schema.Literal("guest"), guest: GuestGiven }),
     /** Seats a stranded party all the same, emails its guest to choose another time, or gives back what was kept of a party that does not come. */
     Schema.Struct({ type: Schema.Literals(["keep", "tell", "refund"]) }),
+    /** Charges a fee to the stored card of a party that did not come, or cancelled too late. */
+    Schema.Struct({
+      type: Schema.Literal("fee"),
+      amount: Schema.Int.check(Schema.isGreaterThan(0)),
+      reason: text(200).check(Schema.isPattern(/\S/u, { expected: "a reason" })),
+    }),
+    /** Gives back a charged fee. */
+    Schema.Struct({ type: Schema.Literal("refund_fee"), payment: Schema.Int }),
     /** Undoes an entry of the history. `tables` replaces those of before where they are sold meanwhile, an empty list by none. */
     Schema.Struct({
       type: Schema.Literal("undo"),

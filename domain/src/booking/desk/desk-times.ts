@@ -3,13 +3,14 @@ import { QUARTER_HOURS } from "../../time/clock-time.ts";
 import { localDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import { checkSlot, OVERRIDABLE } from "../availability/check-slot.ts";
+import { policyFor } from "../availability/policy-for.ts";
 import { type Restaurant, seatingAreasOf } from "../availability/restaurant.ts";
 import { openDayOf } from "../availability/service-day.ts";
 import type { TableAssignment } from "../availability/table-assignment.ts";
 
 /**
  * Returns the quarter hours at which a restaurant is open on a service day. Each seating area has the answer of `checkSlot` to a table alone, null for
- * a free one, and whether the restaurant may book it all the same, with a reason (rule 10.8).
+ * a free one, and whether the restaurant may book it all the same, with a reason (rule 10.8). `deposit` is that of its terms, 0 for none.
  */
 export const deskTimes = (
   restaurant: Restaurant,
@@ -22,6 +23,7 @@ export const deskTimes = (
     .filter((time) => openDayOf(restaurant, time) === date)
     .map((time) => ({
       time,
+      deposit: policyFor(restaurant, { partySize, time, seatingArea: "" }, null).deposit,
       areas: seatingAreasOf(restaurant).map((seatingArea) => {
         const request = { partySize, time, seatingArea, experience: "none" } as const;
         const reason = checkSlot(restaurant, request, assignments, now)?.reason ?? null;

@@ -30,6 +30,8 @@ export const createParty = (overrides: Partial<Party> = {}): Party => ({
   experience: "",
   paid: null,
   isRefunded: false,
+  fee: null,
+  payments: [],
   visits: 0,
   keptAt: null,
   toldAt: null,

@@ -8,6 +8,7 @@ import { openDayOf, serviceDayOf } from "../availability/service-day.ts";
 import type { Period } from "../availability/table-assignment.ts";
 import type { Guest } from "../guest/guest.schema.ts";
 import type { TableRequest } from "../reservation/selection.ts";
+import type { DeskPayment, FeeTerms } from "./desk-payment.ts";
 
 /** The statuses of a party, in the order of a visit. */
 export const PARTY_STATUSES = [
@@ -63,6 +64,10 @@ export interface Party extends PartyState {
   readonly paid: MinorUnits | null;
   /** Whether what was charged is given back. */
   readonly isRefunded: boolean;
+  /** The terms of its stored card; null without one. */
+  readonly fee: FeeTerms | null;
+  /** What the desk has asked it for, in that order. */
+  readonly payments: readonly DeskPayment[];
   /** The number of the guest's earlier visits to the group; null for a guest without email and telephone. */
   readonly visits: number | null;
   /** When the restaurant decided to seat the stranded party all the same, and when it told the guest; null before (rule 10.22). */

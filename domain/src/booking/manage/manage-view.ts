@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
+import type { Currency } from "../../values/currency.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
@@ -15,6 +16,7 @@ export type ManageView =
   | ReservationView
   | WaitlistView
   | TakenOfferView
+  | PayView
   | {
       readonly kind: "unknown link" | "foreign form";
       /** The language that the visitor asks for; null where there are no messages in it. */
@@ -59,6 +61,29 @@ export interface TakenOfferView {
   /** The uid of the location; absent until the site is asked for it. */
   readonly uid?: string;
   readonly held: Held;
+}
+
+/** What a guest is asked to pay by a link, for its page (rule 14.24). Times are those of the restaurant's clock. */
+export interface PayView {
+  readonly kind: "pay";
+  readonly language: Language;
+  /** `over` can no longer be paid, and `unavailable` not now, since the card provider gives no answer. */
+  readonly status: "open" | "processing" | "paid" | "refunded" | "over" | "unavailable";
+  readonly asks: "fee" | "deposit";
+  readonly amount: MinorUnits;
+  readonly currency: Currency;
+  /** Why a fee is charged; empty for a deposit. */
+  readonly reason: string;
+  /** The terms of the table, in the language of the page. */
+  readonly terms: string;
+  readonly restaurant: ReservationView["restaurant"];
+  readonly request: TableRequest;
+  /** Until when it can be paid. */
+  readonly until: LocalDateTime;
+  /** The secret with which the guest pays at the card provider; null unless it is open. */
+  readonly clientSecret: string | null;
+  /** How the last try ended, as the card field says; null before. */
+  readonly tried: string | null;
 }
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */

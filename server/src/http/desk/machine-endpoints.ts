@@ -18,7 +18,10 @@ interface MachineEndpoint extends Pick<Endpoint, "method" | "path" | "body" | "a
 const { not_for_keys: _, read_only, needs_id, ...ofKeys } = KEY_REJECTIONS;
 const NO_KEY = [rejectionOf("NoSession"), ...Object.values(ofKeys), rejectionOf("UnknownRestaurant")];
 const OF_SLOTS = (["UnknownTable", "TableTaken", "SlotRejected"] as const).map(rejectionOf);
-const OF_CHANGES = (["UnknownParty", "NotComing", "ChangedSince", "CannotUndo"] as const).map(rejectionOf);
+const OF_CHANGES = (
+  ["UnknownParty", "NotComing", "ChangedSince", "CannotUndo", "manager_needed"] as const
+).map(rejectionOf);
+const OF_PAY_LINKS = (["NoPayLink", "NoPeriod"] as const).map(rejectionOf);
 const OF_WRITES = [INVALID_REQUEST, read_only, ...NO_KEY, ...OF_SLOTS];
 
 const READ = { method: "get", body: null, rejections: [rejectionOf("InvalidRequest"), ...NO_KEY] } as const;
@@ -53,10 +56,10 @@ export const MACHINE_ENDPOINTS: readonly MachineEndpoint[] = [
   },
   {
     ...{ ...WRITE, name: "addDeskParty", path: `${AT}/parties`, body: NewParty, answerStatus: 201 },
-    rejections: [needs_id, ...OF_WRITES, rejectionOf("RequestReused")],
+    rejections: [needs_id, ...OF_WRITES, ...OF_PAY_LINKS, rejectionOf("RequestReused")],
     summary: "Add a party",
     description:
-      "Books by telephone, or adds a walk-in, which begins now. A request that is repeated with its `Idempotency-Key` adds nothing and returns the party as it is now.",
+      "Books by telephone, or adds a walk-in, which begins now. With `payUntil` the guest gets a link to pay the deposit, and the table is freed when it is not paid by then. A request that is repeated with its `Idempotency-Key` adds nothing and returns the party as it is now.",
   },
   {
     ...{ ...WRITE, name: "changeDeskParty", path: `${AT}/parties/{party}`, body: PartyChange },

@@ -1,4 +1,5 @@
 import type { PartyChanged } from "@couvert/api/desk/day.schema";
+import type { Policy } from "@couvert/domain/booking/availability/restaurant";
 import {
   ALWAYS_OPEN,
   closedOn,
@@ -8,16 +9,18 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId } from "@couvert/platform/database/database.builders";
-import { describe, expect, it } from "vitest";
+import { openJobQueue } from "@couvert/platform/jobs/job-queue";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startDesk } from "./desk.builders.ts";
 import { BLOCK, ORDER } from "./order.builders.ts";
 
 const NOON = instantOf("America/New_York", "2027-03-05T12:00");
 
 /** Starts a desk with a restaurant and its host, where a preview in the cookie has one location. */
-const start = async (previewed: Partial<Location> = {}) => {
+const start = async (previewed: Partial<Location> = {}, policies: readonly Policy[] = []) => {
   const restaurant = createRestaurant({
     restaurantId: freshRestaurantId(),
+    policies,
     areaTexts: { bar: { name: "Le Comptoir", description: "" } },
   });
   const { restaurantId } = restaurant;
@@ -64,6 +67,50 @@ describe("the refund of a party", () => {
       manager,
     );
     expect(asked).toMatchObject({ status: 409, body: { error: { code: "nothing_to_refund" } } });
+  });
+});
+
+describe("the fee of a party", () => {
+  it("needs a manager, a reason and a party that owes it (rules 14.20, 14.23)", async () => {
+    const { added, change, post, at, manager } = await start();
+    const { party } = await added();
+    const fee = { type: "fee", amount: 5000, reason: "Did not come" };
+    for (const action of [fee, { type: "refund_fee", payment: 1 }])
+      expect(await change(party.id, party.version, action)).toMatchObject({
+        status: 403,
+        body: { error: { code: "manager_needed" } },
+      });
+    const charge = (action: object) =>
+      post(`${at}/parties/${party.id}`, { version: party.version, action }, manager);
+    expect(await charge(fee)).toMatchObject({
+      status: 409,
+      body: { error: { code: "fee_too_high", most: 0 } },
+    });
+    for (const wrong of [{ reason: " " }, { reason: "a".repeat(201) }, { amount: 0 }, { amount: 0.5 }])
+      expect((await charge({ ...fee, ...wrong })).status).toBe(400);
+  });
+});
+
+describe("a link to pay", () => {
+  it("is sent by a host where the table asks for a deposit, which the times say (rule 14.25)", async () => {
+    const { add, get, database } = await start({}, [
+      { name: "Friday", weekdays: [5], deposit: { amount: 2500, per: "person" }, freeCancellationHours: 1 },
+    ]);
+    const queue = await openJobQueue({ database, log: () => {} });
+    onTestFinished(queue.close);
+    const { body } = await get("/times?date=2027-03-05&party=2");
+    expect((body as { times: object[] }).times[0]).toMatchObject({ deposit: 5000 });
+    const asked = { payUntil: "2027-03-05T13:00" };
+    expect(await add(asked)).toMatchObject({ status: 409, body: { error: { code: "no_pay_link" } } });
+    const guest = { ...ORDER.guest, email: "ana@example.com" };
+    expect(await add({ ...asked, guest })).toMatchObject({
+      status: 201,
+      body: { party: { payments: [{ kind: "deposit", amount: 5000 }] } },
+    });
+    expect(await add({ guest, payUntil: "2027-03-05T11:00" })).toMatchObject({
+      status: 422,
+      body: { error: { code: "no_period" } },
+    });
   });
 });
 

@@ -143,7 +143,7 @@ export const partyEndpoints = ({
     const party = Number(request.params["party"]);
     if (!Number.isSafeInteger(party)) return reject(response, rejectionOf("UnknownParty"));
     const restaurant = restaurantOf(response);
-    const needsManager = body.action.type === "refund";
+    const needsManager = ["fee", "refund", "refund_fee"].includes(body.action.type);
     if (needsManager && !canManage(sessionOf(response).staff, restaurant.restaurantId))
       return reject(response, rejectionOf("manager_needed"));
     const changed = await desk.change(restaurant, { ...body, party }, actorOf(response));

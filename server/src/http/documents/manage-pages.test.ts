@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import { createReservationView } from "@couvert/domain/booking/manage/manage-view.builders";
 import { describe, expect, it } from "vitest";
@@ -25,6 +26,7 @@ const answer = (
       },
     ],
     foreignImages: false,
+    hostedField: null,
     ...options,
   })(new Request("https://book.example.com/manage/abc"));
 
@@ -81,4 +83,28 @@ describe("managePages", () => {
     const hash = createHash("sha256").update(script).digest("base64");
     expect(headers.get("content-security-policy")).toContain(`; script-src 'sha256-${hash}'; font-src`);
   });
+
+  it.each<[string, HostedField | null, string]>([
+    [
+      "the embedded card service",
+      { kind: "frame", src: "/cards/field" },
+      "script-src 'self'; frame-src 'self';",
+    ],
+    [
+      "Stripe",
+      { kind: "stripe", publishableKey: "pk_test_1" },
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com; frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; connect-src https://api.stripe.com;",
+    ],
+  ])(
+    "allows a page that pays the field of %s, while it is open (rule 14.24)",
+    async (_, hostedField, sources) => {
+      const render = async () => "<html><head></head></html>";
+      const pay = { kind: "pay", language: "en-US", clientSecret: "pi_1_secret_2" } as ManageView;
+      const open = await answer({ status: 200, headers: PRIVATE, view: pay }, { render, hostedField });
+      expect(open.headers.get("content-security-policy")).toContain(sources);
+      const over = { ...pay, clientSecret: null } as ManageView;
+      const closed = await answer({ status: 200, headers: PRIVATE, view: over }, { render, hostedField });
+      expect(closed.headers.get("content-security-policy")).not.toContain("script-src");
+    },
+  );
 });

@@ -15,6 +15,7 @@ const DeskRejection = Schema.Struct({
     reason: Schema.optionalKey(Schema.String),
     canOverride: Schema.optionalKey(Schema.Boolean),
     because: Schema.optionalKey(Schema.String),
+    most: Schema.optionalKey(Schema.Int),
   }),
 });
 
@@ -39,7 +40,7 @@ export const DESK_SCHEMAS: NamedSchemas = {
   DeskGuests: named(Wire.GuestsAnswer, "Guests, with their reservations at the restaurant."),
   DeskRejection: named(
     DeskRejection,
-    "Why a request was not carried out: with `changed_since` the party as it is now, with `table_taken` the free table combinations, best first, with `slot_rejected` the rule and whether `override` may name a reason, with `cannot_undo` why.",
+    "Why a request was not carried out: with `changed_since` the party as it is now, with `table_taken` the free table combinations, best first, with `slot_rejected` the rule and whether `override` may name a reason, with `cannot_undo` why, with `fee_too_high` the most that may be charged.",
   ),
   ReservationWebhook: named(
     ReservationWebhookBody,

@@ -23,4 +23,4 @@ export const filesFirst =
 const isOfApplication = ({ url = "/", headers: { cookie } }: IncomingMessage): boolean =>
   SERVICE.test(url) || cookie?.includes(`${PREVIEW_COOKIE}=`) === true;
 
-const SERVICE = /^\/(?:api|content|manage|preview)(?:[/?]|$)/;
+const SERVICE = /^\/(?:api|content|manage|pay|preview)(?:[/?]|$)/;

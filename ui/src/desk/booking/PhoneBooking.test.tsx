@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
 
@@ -23,16 +23,59 @@ const area = (seatingArea: string, reason: string | null = null, canOverride = f
 });
 
 const TIMES = [
-  { time: "2027-03-05T16:00", areas: [area("default", "OutsideOpeningHours")] },
-  { time: "2027-03-05T19:30", areas: [area("default", "NotFarEnoughInAdvance", true)] },
-  { time: "2027-03-05T20:00", areas: [area("default", "NoTableFree"), area("bar", "NoTableFree")] },
-  { time: "2027-03-05T20:30", areas: [area("default", "NoTableFree"), area("bar")] },
+  { time: "2027-03-05T16:00", deposit: 0, areas: [area("default", "OutsideOpeningHours")] },
+  { time: "2027-03-05T19:30", deposit: 0, areas: [area("default", "NotFarEnoughInAdvance", true)] },
+  {
+    time: "2027-03-05T20:00",
+    deposit: 0,
+    areas: [area("default", "NoTableFree"), area("bar", "NoTableFree")],
+  },
+  { time: "2027-03-05T20:30", deposit: 0, areas: [area("default", "NoTableFree"), area("bar")] },
 ];
 
 const withTimes = () => {
   desk.guests(REYES);
   desk.answer(/GET .*times/, () => Response.json({ times: TIMES }));
 };
+
+describe("a link to pay", () => {
+  /** Chooses a time with a deposit for a known guest. */
+  const openTime = async (email: string) => {
+    desk.guests({ ...REYES, email });
+    desk.answer(/GET .*times/, () => Response.json({ times: [{ ...TIMES[3], deposit: 5000 }] }));
+    const user = await openDesk();
+    await user.keyboard("n");
+    await user.keyboard("reyes{Enter}");
+    await user.click(await screen.findByRole("radio", { name: /^8:30 PM/ }));
+    expect(screen.getByRole("group", { name: "Deposit of $50.00" })).toBeVisible();
+    return user;
+  };
+
+  it("is sent where the host ticks it, and holds the table for an hour or until a time (rule 14.25)", async () => {
+    const user = await openTime("ana@example.com");
+    await user.click(screen.getByLabelText("Send a link to pay, and hold the table"));
+    expect(screen.getByLabelText("Hold until")).toHaveValue("20:20");
+    fireEvent.change(screen.getByLabelText("Hold until"), { target: { value: "07:00" } });
+    fireEvent.change(screen.getByLabelText("Hold until"), { target: { value: "" } });
+    await user.click(screen.getByRole("button", { name: /^Save/ }));
+    await screen.findByRole("button", { name: /^8:30 PM, Reyes/ });
+    expect(desk.bodiesOf(/parties$/)).toMatchObject([{ payUntil: "2027-03-06T07:00" }]);
+  });
+
+  it("is not sent unless the host ticks it (rule 14.25)", async () => {
+    const user = await openTime("ana@example.com");
+    await user.click(screen.getByRole("button", { name: /^Save/ }));
+    await screen.findByRole("button", { name: /^8:30 PM, Reyes/ });
+    expect(desk.bodiesOf(/parties$/)[0]).not.toHaveProperty("payUntil");
+  });
+
+  it("needs the address of the guest (rule 14.25)", async () => {
+    const user = await openTime("");
+    await user.click(screen.getByLabelText("Send a link to pay, and hold the table"));
+    expect(screen.getByText("The link needs an email address.")).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Save/ })).toBeDisabled();
+  });
+});
 
 describe("a booking by telephone", () => {
   it("of a known guest takes five taps, the guest first (rule 11.11)", async () => {

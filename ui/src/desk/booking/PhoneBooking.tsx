@@ -1,6 +1,6 @@
 import { isComing } from "@couvert/domain/booking/desk/party";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
-import { dateOf } from "@couvert/domain/time/local-date-time";
+import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Action } from "../frame/Choice.tsx";
@@ -15,6 +15,7 @@ import { GuestFields } from "./GuestFields.tsx";
 import { GuestSearch } from "./GuestSearch.tsx";
 import { emptyGuest, useNewParty } from "./new-party.ts";
 import { PartySizes } from "./PartySizes.tsx";
+import { PayLink } from "./PayLink.tsx";
 import { type ChosenSlot, TimeChoice } from "./TimeChoice.tsx";
 
 type BookedGuest = NewPartyBody["guest"];
@@ -28,9 +29,10 @@ export const PhoneBooking = () => {
   const [date, setDate] = useState<string>(day.date);
   const [slot, setSlot] = useState<ChosenSlot | null>(null);
   const [request, setRequest] = useState("");
+  const [payUntil, setPayUntil] = useState<LocalDateTime | null>(null);
   const create = useNewParty();
 
-  const save = (booked: BookedGuest, { time, seatingArea, override }: ChosenSlot) => {
+  const save = (booked: BookedGuest, { time, seatingArea, override, deposit }: ChosenSlot) => {
     const saving = create(
       {
         source: "phone",
@@ -40,6 +42,7 @@ export const PhoneBooking = () => {
         guest: booked,
         specialRequest: request.trim(),
         override: override.trim() || null,
+        ...(deposit > 0 && payUntil !== null && { payUntil }),
       },
       [fullName(booked), guestsWord(partySize), momentOf(time)].join(", "),
       (saved) => t`${nameOf(saved)}, ${guestsWord(saved.partySize)}: ${momentOf(saved.time)}`,
@@ -64,6 +67,7 @@ export const PhoneBooking = () => {
     );
   const set = (changed: Partial<BookedGuest>) => setGuest({ ...guest, ...changed });
   const booked = known?.reservations.filter(({ time, status }) => dateOf(time) === date && isComing(status));
+  const isLinkLost = (slot?.deposit ?? 0) > 0 && payUntil !== null && guest.email === "";
   const who = (
     <section className={sheet["part"]} aria-label={t`Guest`}>
       <GuestFields guest={guest} onChange={set} />
@@ -92,8 +96,16 @@ export const PhoneBooking = () => {
             {t`Booked already: ${momentOf(time)}, ${guestsWord(size)}`}
           </p>
         ))}
+        {slot !== null && slot.deposit > 0 && (
+          <PayLink
+            deposit={slot.deposit}
+            hasEmail={guest.email !== ""}
+            until={payUntil}
+            onChange={setPayUntil}
+          />
+        )}
         {known === null && who}
-        <Action type="submit" kind="primary" disabled={slot === null || !canWrite}>
+        <Action type="submit" kind="primary" disabled={slot === null || !canWrite || isLinkLost}>
           {slot === null ? t`Choose a time to save` : t`Save: ${momentOf(slot.time)}`}
         </Action>
         {known !== null && who}

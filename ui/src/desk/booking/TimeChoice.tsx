@@ -9,11 +9,12 @@ import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { areaName, clockOf, errorWords, rejectionWords } from "../frame/words.ts";
 
-/** A chosen time and area, and why a rule does not count; the reason is empty where none is broken. */
+/** A chosen time and area with its deposit, 0 for none, and why a rule does not count; the reason is empty where none is broken. */
 export interface ChosenSlot {
   readonly time: LocalDateTime;
   readonly seatingArea: string;
   readonly override: string;
+  readonly deposit: number;
 }
 
 type Time = DeskTimes["times"][number];
@@ -73,7 +74,7 @@ export const TimeChoice = ({
                   if (first === undefined) return;
                   const kept = each.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
                   const { seatingArea } = kept?.reason === null ? kept : first;
-                  onChoose({ time: each.time, seatingArea, override: "" });
+                  onChoose({ time: each.time, seatingArea, override: "", deposit: each.deposit });
                 }}
               />
             );

@@ -40,7 +40,9 @@ export const readStoredDay = (): StoredDay | null => {
     const { timeZone } = stored.day.restaurant;
     const now = Date.now();
     const isToday = todayIn(timeZone, stored.confirmedAt) === todayIn(timeZone, now);
-    if (isToday && now < stored.session.endsAt) return stored;
+    // One of an earlier version lacks what the list shows.
+    const isReadable = stored.day.parties.every((party) => "payments" in party);
+    if (isToday && isReadable && now < stored.session.endsAt) return stored;
   } catch {
     // It is removed.
   }

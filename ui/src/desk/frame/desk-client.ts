@@ -15,6 +15,7 @@ import type { NewBlock, NewParty, PartyChange } from "@couvert/domain/booking/de
 /** The wire types of the desk. Its own server answers, whose answers are trusted: no decoder loads. */
 export type DeskDay = typeof DayAnswer.Type;
 export type DeskParty = typeof PartyAnswer.Type;
+export type DeskPayment = DeskParty["payments"][number];
 export type RestaurantFacts = typeof DeskRestaurant.Type;
 export type NewPartyBody = typeof NewParty.Type;
 export type PartyAction = (typeof PartyChange.Type)["action"];

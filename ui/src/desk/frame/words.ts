@@ -6,7 +6,8 @@ import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-d
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
 import { formatLocale } from "../../languages/languages.ts";
-import type { DeskError, DeskParty, RestaurantFacts } from "./desk-client.ts";
+import { moneyWords } from "../../languages/money-words.ts";
+import type { DeskError, DeskParty, DeskPayment, RestaurantFacts } from "./desk-client.ts";
 
 /** Names a status. */
 export const statusWord = (status: PartyStatus): string =>
@@ -88,6 +89,28 @@ export const sourceWord = (source: string): string => {
 /** Writes a number of guests. */
 export const guestsWord = (count: number): string => plural(count, { one: "# guest", other: "# guests" });
 
+/** Says what became of a payment that the desk asked for (rules 14.22, 14.26). */
+export const paymentWords = (
+  { kind, status, amount, until, isRefunded }: DeskPayment,
+  { currency, timeZone }: RestaurantFacts,
+): string => {
+  const money = moneyWords(amount, currency);
+  const end = momentOf(localTimeIn(timeZone, until));
+  const isFee = kind === "fee";
+  if (isRefunded) return t`Fee of ${money} given back`;
+  return {
+    pending: isFee
+      ? t`Fee of ${money}: the card provider gives no answer yet`
+      : t`Deposit of ${money}: payable until ${end}`,
+    open: isFee
+      ? t`Fee of ${money}: the guest must confirm it, until ${end}`
+      : t`Deposit of ${money}: payable until ${end}`,
+    charged: isFee ? t`Fee of ${money} charged` : t`Deposit of ${money} paid`,
+    declined: t`Fee of ${money}: the card was declined`,
+    ended: isFee ? t`Fee of ${money}: the guest did not confirm it` : t`Not paid in time`,
+  }[status];
+};
+
 /** Returns the row's name for a screen reader: `19:00, Reyes, 2, table B2, arrived`. */
 export const rowName = (party: DeskParty, lateness: string | null): string =>
   [
@@ -146,6 +169,8 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     changed_since: t`Somebody changed this booking meanwhile.`,
     table_taken: t`The table was just taken, or it is blocked.`,
     nothing_to_refund: t`There is nothing to give back.`,
+    fee_too_high: t`The guest owes no fee, or a smaller one.`,
+    no_pay_link: t`This table asks for no deposit, or the guest has no email address.`,
     nothing_to_offer: t`No free table fits that was not offered before.`,
     unknown_entry: t`This entry is not there any more.`,
     no_period: t`The period is over, or ends before it begins.`,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { openDesk, rejected, SESSION, startDesk } from "../desk.builders.tsx";
+import { EVENING, openDesk, rejected, SESSION, startDesk } from "../desk.builders.tsx";
 
 const desk = startDesk();
 
@@ -12,6 +12,18 @@ const GUEST = {
   phoneNumber: "",
   phoneCountry: "US",
 };
+
+const MANAGER = { ...SESSION, staff: { ...SESSION.staff, role: "manager" } };
+
+const NO_SHOW = {
+  ...{ status: "no_show", tables: [] },
+  fee: { most: 5000, freeUntil: "2027-03-04T19:00", cancelledAt: null },
+} as const;
+
+const FEE = {
+  ...{ id: 7, kind: "fee", amount: 2000, reason: "Did not come", status: "charged" },
+  ...{ until: EVENING + 7 * 24 * 3_600_000, isRefunded: false },
+} as const;
 
 const openParty = async (party: object = {}) => {
   desk.parties({ tables: ["A1"], ...party }, { tables: ["B1"], guest: { ...GUEST, lastName: "Chen" } });
@@ -33,8 +45,7 @@ describe("the sheet of a party", () => {
   });
 
   it("gives back what was kept of a party that does not come, by a manager (rule 14.6)", async () => {
-    const manager = { ...SESSION, staff: { ...SESSION.staff, role: "manager" } };
-    desk.answer(/GET session$/, () => HttpResponse.json(manager));
+    desk.answer(/GET session$/, () => HttpResponse.json(MANAGER));
     const user = await openParty({ status: "no_show", tables: [], paid: 16_000 });
     await user.click(screen.getByRole("button", { name: "Give $160.00 back" }));
     await waitFor(() => expect(actions()).toEqual([{ type: "refund" }]));
@@ -63,6 +74,68 @@ describe("the sheet of a party", () => {
       expect(screen.queryByRole("button", { name: /^Give/ })).not.toBeInTheDocument();
       await user.keyboard("{Escape}");
     }
+  });
+
+  it("charges a fee, at most what was agreed, with a reason, by a manager (rule 14.20)", async () => {
+    desk.answer(/GET session$/, () => HttpResponse.json(MANAGER));
+    const user = await openParty(NO_SHOW);
+    await user.click(screen.getByText("Charge a fee…"));
+    const amount = screen.getByLabelText("Amount");
+    expect(amount).toHaveValue(50);
+    expect(amount).toHaveAttribute("max", "50.00");
+    await user.clear(amount);
+    await user.type(amount, "30.5");
+    expect(screen.getByRole("button", { name: "Charge $30.50" })).toBeDisabled();
+    await user.type(screen.getByLabelText("Reason, which the guest reads"), "Did not come ");
+    await user.click(screen.getByRole("button", { name: "Charge $30.50" }));
+    await waitFor(() => expect(actions()).toEqual([{ type: "fee", amount: 3050, reason: "Did not come" }]));
+  });
+
+  it("leaves a fee to a manager (rule 14.20)", async () => {
+    await openParty(NO_SHOW);
+    expect(screen.getByText("A manager can charge a fee of up to $50.00.")).toBeVisible();
+  });
+
+  it.each([[{ status: "expected" }], [{ payments: [{ ...FEE, amount: 5000 }] }]] as const)(
+    "offers no fee of a party that comes, or has paid it: %j (rule 14.20)",
+    async (party) => {
+      await openParty({ ...NO_SHOW, ...party });
+      expect(screen.queryByText(/A manager can charge/)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [{ status: "charged" }, "Fee of $20.00 charged · Did not come"],
+    [{ status: "pending" }, "Fee of $20.00: the card provider gives no answer yet · Did not come"],
+    [{ status: "declined" }, "Fee of $20.00: the card was declined · Did not come"],
+    [
+      { status: "open" },
+      "Fee of $20.00: the guest must confirm it, until Friday, March 12, 7:20\u202fPM · Did not come",
+    ],
+    [{ status: "ended" }, "Fee of $20.00: the guest did not confirm it · Did not come"],
+    [{ status: "charged", isRefunded: true }, "Fee of $20.00 given back · Did not come"],
+  ] as const)("says what became of a fee: %j (rule 14.22)", async (outcome, words) => {
+    await openParty({ ...NO_SHOW, payments: [{ ...FEE, ...outcome }] });
+    const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
+    expect(section?.textContent?.replaceAll("\u202f", " ")).toContain(words.replaceAll("\u202f", " "));
+  });
+
+  it("gives a charged fee back, by a manager (rule 14.23)", async () => {
+    desk.answer(/GET session$/, () => HttpResponse.json(MANAGER));
+    const user = await openParty({ ...NO_SHOW, payments: [FEE] });
+    await user.click(screen.getByRole("button", { name: "Give $20.00 back" }));
+    await waitFor(() => expect(actions()).toEqual([{ type: "refund_fee", payment: 7 }]));
+  });
+
+  it("says in the list that a deposit waits, or was not paid in time (rules 14.25, 14.26)", async () => {
+    const deposit = { ...FEE, kind: "deposit", reason: "", amount: 5000 } as const;
+    desk.parties(
+      { payments: [{ ...deposit, status: "open" }] },
+      { status: "cancelled", tables: [], payments: [{ ...deposit, status: "ended" }] },
+    );
+    await openDesk();
+    expect(screen.getByText(/Deposit of \$50\.00: payable until/)).toBeVisible();
+    expect(screen.getByText(/Not paid in time/)).toBeVisible();
   });
 
   it("moves the party by one tap on a table, and says who has the others (rule 11.12)", async () => {

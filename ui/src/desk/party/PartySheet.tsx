@@ -2,7 +2,6 @@ import { isComing, nextStatus, PARTY_STATUSES, type PartyStatus } from "@couvert
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import button from "../../design/button.module.css";
-import { moneyWords } from "../../languages/money-words.ts";
 import { GuestFields } from "../booking/GuestFields.tsx";
 import { withDigits } from "../booking/new-party.ts";
 import { PartyDetails } from "../day/PartyDetails.tsx";
@@ -24,6 +23,7 @@ import {
   tableWords,
 } from "../frame/words.ts";
 import { MoveForm } from "./MoveForm.tsx";
+import { PaymentPart } from "./PaymentPart.tsx";
 import { TableChoice } from "./TableChoice.tsx";
 
 /** The statuses that a button sets; a booking is cancelled in its own part. */
@@ -57,15 +57,13 @@ export const PartySheet = ({
           </Choice>
         ))}
       </ChoiceRow>
+      <PaymentPart party={party} isManager={isManager} />
       {isComing(party.status) && <TableChoice party={party} />}
       <Notes party={party} />
       {isComing(party.status) && <MoveForm party={party} />}
       <Choice isWide onClick={() => goTo({ sheet: "card" })}>{t`Card of the guest`}</Choice>
       <GuestPart party={party} />
       {party.status !== "cancelled" && <CancelPart party={party} />}
-      {!isComing(party.status) && party.paid !== null && !party.isRefunded && (
-        <RefundPart party={party} isManager={isManager} />
-      )}
     </Sheet>
   );
 };
@@ -135,30 +133,6 @@ const GuestPart = ({ party }: { readonly party: DeskParty }) => {
         </div>
       </Form>
     </details>
-  );
-};
-
-/** Gives back what was kept of a party that does not come; a manager's decision (rule 14.6). */
-const RefundPart = ({ party, isManager }: { readonly party: DeskParty; readonly isManager: boolean }) => {
-  const { canWrite, change, day } = useOpenDesk();
-  const amount = moneyWords(party.paid ?? 0, day.restaurant.currency);
-  return (
-    <section className={sheet["part"]}>
-      <h3 className={sheet["title"]}>{t`Payment`}</h3>
-      <p>{t`${amount} paid and kept.`}</p>
-      {isManager ? (
-        <div className={sheet["row"]}>
-          <Action
-            disabled={!canWrite}
-            onClick={() => void change(party, { type: "refund" }, t`${amount} given back`)}
-          >
-            {t`Give ${amount} back`}
-          </Action>
-        </div>
-      ) : (
-        <p className={sheet["soft"]}>{t`A manager can give it back.`}</p>
-      )}
-    </section>
   );
 };
 

@@ -150,6 +150,11 @@ export interface DeskFiles {
 
 const DESK = "src/desk/desk.tsx";
 const WORKER = "src/desk/worker/worker.ts";
+const PAY = "src/manage/pay.ts";
+
+/** Returns the script of the page that pays; the one that Vite serves in development for null. */
+export const payScript = (manifest: ViteManifest | null): string =>
+  `/${manifest === null ? PAY : (manifest[PAY]?.file ?? "")}`;
 
 /** Returns the files of the desk; those that Vite serves in development for null. */
 export const deskFiles = (manifest: ViteManifest | null): DeskFiles => {

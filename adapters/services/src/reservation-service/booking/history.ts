@@ -20,7 +20,22 @@ export interface Actor {
 export const GUEST: Actor = { staffId: null, device: null };
 
 /** What is done to a party: by the guest, who adds it, changes what they ask for or says that they come, or at the desk. */
-type PartyAction = "created" | "request" | "coming" | (typeof PartyChange.Type)["action"]["type"];
+type PartyAction =
+  | "created"
+  | "request"
+  | "coming"
+  | PaymentAction
+  | (typeof PartyChange.Type)["action"]["type"];
+
+/** What becomes of what the desk asks a guest to pay. */
+type PaymentAction =
+  | "fee_charged"
+  | "fee_declined"
+  | "fee_open"
+  | "fee_ended"
+  | "paid"
+  | "unpaid"
+  | "paid_late";
 
 /** A party as it is stored, without its guest. */
 export interface StoredParty {

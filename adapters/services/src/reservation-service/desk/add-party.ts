@@ -14,10 +14,12 @@ import { lockArrivals } from "../booking/arrivals.ts";
 import { addReservation, newBooking } from "../booking/bookings.ts";
 import type { Actor } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
+import { encodePolicy, policyOfHold } from "../booking/policy.schema.ts";
 import { recordRequest } from "../booking/reservation-requests.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { assignTables } from "../booking/table-assignments.ts";
 import { createReservationToken, deriveManageToken, sha256Hex } from "../keys.ts";
+import { addPayment } from "../payment/desk-payments.ts";
 import { checkDeskRequest, NOT_FOR_WALK_INS, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
 
@@ -36,7 +38,7 @@ export interface DeskChanged {
 
 /**
  * Adds a party at the desk: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which begins now and is seated at
- * once where it has tables (rules 10.1, 10.8, 10.9). A repeated request returns the party that it added, as it is now (rule 13.4).
+ * once where it has tables (rules 10.1, 10.8, 10.9). One with `payUntil` gets a link to pay the deposit in place of the confirmation (rule 14.25). A repeated request returns the party that it added, as it is now (rule 13.4).
  */
 export const addParty = async (
   parts: ServiceDependencies,
@@ -47,7 +49,7 @@ export const addParty = async (
 ): Promise<Result.Result<DeskChanged, DeskRejected>> => {
   const isWalkIn = order.source === "walk_in";
   const status = order.tables?.length === 0 ? "arrived" : "seated";
-  const { override, language } = order;
+  const { override, language, payUntil } = order;
   const { request, minutes } = isWalkIn ? beginNow(restaurant, order, now) : order;
   const { kysely } = parts.database;
   await endHolds(kysely, restaurant.restaurantId, now);
@@ -62,6 +64,15 @@ export const addParty = async (
     const asked = { request, tables: order.tables, exempt, isOverridden };
     const checked = checkDeskRequest(restaurant, asked, arrivals, now);
     if (checked.reason !== null) return Result.fail(checked);
+    const asksDeposit = payUntil !== undefined;
+    const policy = asksDeposit
+      ? policyOfHold(restaurant, { request, experience: null }, language ?? restaurant.language, now)
+      : undefined;
+    if (policy !== undefined && (policy.asks !== "deposit" || order.guest.email === ""))
+      return Result.fail({ reason: "NoPayLink" });
+    const until = instantOf(restaurant.timeZone, payUntil ?? request.time);
+    if (asksDeposit && (until <= now || until > instantOf(restaurant.timeZone, request.time)))
+      return Result.fail({ reason: "NoPeriod" });
     const manageToken = deriveManageToken(token);
     const stay = minutes ?? turnMinutes(restaurant, request.partySize);
     const period = plannedPeriod(restaurant, { time: request.time, minutes: stay, finishedAt: null });
@@ -77,6 +88,7 @@ export const addParty = async (
         experience_id: null,
         experience_version: null,
         expires_at: null,
+        ...(policy === undefined ? {} : { policy: encodePolicy(policy) }),
         ...(isWalkIn ? { status, arrived_at: encodeTimestamp(now) } : {}),
         ...(isWalkIn && status === "seated" ? { seated_at: encodeTimestamp(now) } : {}),
       })
@@ -95,10 +107,20 @@ export const addParty = async (
       specialRequest: joinSpecialRequest(order.occasion, order.specialRequest),
       marketingOptIn: false,
     };
-    const selection = tableAlone(request);
+    const selection = { ...tableAlone(request), policy };
     const reservation = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };
-    const by = { actor, overridden: checked.overridden, tells: { guest: !isWalkIn, restaurant: false } };
+    const by = {
+      actor,
+      overridden: checked.overridden,
+      tells: { guest: !isWalkIn && !asksDeposit, restaurant: false },
+    };
     const { entry } = await addReservation(transaction, parts, reservation, by, now);
+    if (policy !== undefined) {
+      const { deposit: amount, currency } = policy;
+      const asksFor = { kind: "deposit", amount, currency, reason: "", until } as const;
+      const by = { reference: `${tokenDigest}-deposit`, staff_id: actor.staffId };
+      await addPayment(transaction, { tokenDigest, restaurantId }, { ...asksFor, ...by }, now);
+    }
     return Result.succeed({ tokenDigest, entry });
   });
 };

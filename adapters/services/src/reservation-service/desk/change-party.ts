@@ -1,5 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
+import { smallestCharge } from "@couvert/domain/booking/card/smallest-charge";
+import { chargeableFee } from "@couvert/domain/booking/desk/desk-payment";
 import type { PartyChange } from "@couvert/domain/booking/desk/desk-requests.schema";
 import { isComing, type PartyState, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { ReservationChange } from "@couvert/domain/booking/email/restaurant-facts";
@@ -21,6 +23,7 @@ import {
 } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { moveRequest } from "../manage-page/reservation.ts";
+import { addPayment, giveBackFee, readPayments } from "../payment/desk-payments.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
@@ -39,6 +42,8 @@ interface DecidedWrite extends Omit<PartyWrite, "before" | "actor"> {
   readonly tellsGuest: boolean;
   /** The columns that it writes beside the party's state; absent for none. */
   readonly columns?: UpdateObject<Tables, "bookings">;
+  /** What it does with a payment; absent for nothing. */
+  readonly pay?: (transaction: Transaction<Tables>) => Promise<void>;
 }
 
 /**
@@ -57,15 +62,17 @@ export const changeParty = async (
   return transact(kysely, async (transaction): Promise<Result.Result<DeskChanged, DeskRejected>> => {
     const before = await lockParty(transaction, { id: party, restaurant_id: restaurant.restaurantId });
     if (before === undefined) return Result.fail({ reason: "UnknownParty" });
+    const pressed = action.type === "fee" ? await findPressed(transaction, before, version, action) : null;
+    if (pressed !== null) return Result.succeed(pressed);
     if (before.version !== version) {
       const [current] = await readParties(transaction, { tokenDigests: [before.tokenDigest] });
       return Result.fail(
         current === undefined ? { reason: "UnknownParty" } : { reason: "ChangedSince", party: current },
       );
     }
-    const decided = await decide(transaction, restaurant, before, action, now);
+    const decided = await decide(transaction, restaurant, before, action, actor, now);
     if (Result.isFailure(decided)) return Result.fail(decided.failure);
-    const { tellsGuest, columns, ...write } = decided.success;
+    const { tellsGuest, columns, pay, ...write } = decided.success;
     const after = await writeParty(transaction, restaurant, { ...write, before, actor }, now);
     if (after === null) {
       const period = plannedPeriod(restaurant, write.state);
@@ -79,6 +86,7 @@ export const changeParty = async (
         .set(columns)
         .where("token_digest", "=", tokenDigest)
         .execute();
+    await pay?.(transaction);
     // Emails that wait have what was booked.
     if (action.type === "guest")
       await transaction
@@ -99,6 +107,7 @@ const decide = async (
   restaurant: Restaurant,
   before: StoredParty,
   action: DeskAction,
+  { staffId }: Actor,
   now: Instant,
 ): Promise<Result.Result<DecidedWrite, DeskRejected>> => {
   const { state } = before;
@@ -155,11 +164,55 @@ const decide = async (
         ? Result.fail({ reason: "NothingToRefund" })
         : Result.succeed({ ...same, action: "refund", tellsGuest: true });
     }
+    case "fee": {
+      const [party] = await readParties(transaction, { tokenDigests: [before.tokenDigest] });
+      const { policy } = (await readReserved(transaction, before)).selection;
+      const most = party === undefined ? 0 : chargeableFee(party, restaurant.timeZone);
+      const { amount, reason } = action;
+      if (policy === undefined || amount > most || amount < smallestCharge(policy.currency))
+        return Result.fail({ reason: "FeeTooHigh", most });
+      const reference = feeReference(before, before.version);
+      const { currency } = policy;
+      const fee = { kind: "fee", amount, currency, reason, reference, staff_id: staffId } as const;
+      const pay = (within: Transaction<Tables>) => addPayment(within, before, fee, now);
+      return Result.succeed({ ...same, action: "fee", pay });
+    }
+    case "refund_fee": {
+      const payments = await readPayments(transaction, "token_digest", before.tokenDigest);
+      const fee = payments.find(({ id, kind }) => id === action.payment && kind === "fee");
+      if (fee?.status !== "charged" || fee.refunded_at !== null)
+        return Result.fail({ reason: "NothingToRefund" });
+      const pay = (within: Transaction<Tables>) => giveBackFee(within, fee, now);
+      return Result.succeed({ ...same, action: "refund_fee", pay });
+    }
     case "undo":
       if (action.tables?.some((id) => !restaurant.tables.some((table) => table.id === id)))
         return Result.fail({ reason: "UnknownTable" });
       return undo(transaction, before, action);
   }
+};
+
+/** Returns the reference of a fee: one press in a version of the party is one charge (rule 14.21). */
+const feeReference = ({ tokenDigest }: StoredParty, version: number): string =>
+  `${tokenDigest}-fee-${version}`;
+
+/** Finds what an earlier press of the same fee has recorded; null for none. */
+const findPressed = async (
+  transaction: Transaction<Tables>,
+  party: StoredParty,
+  version: number,
+  { amount, reason }: DeskAction & { readonly type: "fee" },
+): Promise<DeskChanged | null> => {
+  const [fee] = await readPayments(transaction, "reference", feeReference(party, version));
+  if (fee?.amount !== amount || fee.reason !== reason) return null;
+  const { id } = await transaction
+    .selectFrom("booking_history")
+    .select("id")
+    .where("booking_id", "=", String(party.id))
+    .where("action", "=", "fee")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return { tokenDigest: party.tokenDigest, entry: Number(id) };
 };
 
 /** Returns the write that restores a party as it was before an entry of its history, where nothing has changed it since (rule 10.7). */
@@ -174,6 +227,7 @@ const undo = async (
   const entry = await readEntry(transaction, party.id, entryId);
   if (entry === undefined) return cannot("Unknown");
   if (entry.isUndone) return cannot("Undone");
+  if (entry.isPayment) return cannot("Payment");
   if (!isSameState(entry.after, state)) return cannot("ChangedSince");
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
   if (isComing(restored.status) && (await readReserved(transaction, party)).isRefunded)

@@ -19,7 +19,11 @@ export type DeskRejected =
   | { readonly reason: "NotComing" }
   /** The party comes, nothing was paid, or it is given back already (rule 14.6). */
   | { readonly reason: "NothingToRefund" }
-  /** The period of a block is over, or ends before it begins. */
+  /** The party owes no fee, or less: `most` is what may be charged, 0 for nothing (rule 14.20). */
+  | { readonly reason: "FeeTooHigh"; readonly most: number }
+  /** The table asks for no deposit, or the guest has no email address, so that no link to pay is sent (rule 14.25). */
+  | { readonly reason: "NoPayLink" }
+  /** The period of a block is over, or ends before it begins; or a table would be held for its deposit until then. */
   | { readonly reason: "NoPeriod" }
   /** The sender has used the request's id for another one (rule 13.4). */
   | { readonly reason: "RequestReused" }
@@ -29,5 +33,8 @@ export type DeskRejected =
   | { readonly reason: "NothingToOffer" }
   /** The restaurant has no such table. */
   | { readonly reason: "UnknownTable" }
-  /** The entry cannot be undone: the party was changed since, its payment was refunded, or it was undone already (rule 10.7). */
-  | { readonly reason: "CannotUndo"; readonly because: "ChangedSince" | "Refunded" | "Undone" | "Unknown" };
+  /** The entry cannot be undone: the party was changed since, its payment was refunded, it is of a payment, or it was undone already (rule 10.7). */
+  | {
+      readonly reason: "CannotUndo";
+      readonly because: "ChangedSince" | "Refunded" | "Payment" | "Undone" | "Unknown";
+    };

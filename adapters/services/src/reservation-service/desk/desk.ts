@@ -10,6 +10,7 @@ import { readArrivals } from "../booking/arrivals.ts";
 import type { Actor } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readAssignments } from "../booking/table-assignments.ts";
+import { settlePaymentsOf } from "../payment/desk-payments.ts";
 import { changeEntry, readWaitlist } from "../waitlist/desk-waitlist.ts";
 import { addParty, type DeskChanged, type DeskOrder } from "./add-party.ts";
 import { addBlock, endBlock, findStranded, readBlocks } from "./blocks.ts";
@@ -26,13 +27,14 @@ import { watchChanges } from "./watch-changes.ts";
 export type Desk = ReturnType<typeof createDesk>;
 
 /**
- * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it. Its calls reject only when the database does.
+ * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it; without `canSendPayLinks` no deposit is asked for. Its calls reject only when the database does.
  */
 export const createDesk = (
   dependencies: ServiceDependencies,
   restaurants: () => ReadonlyMap<number, Restaurant>,
   findSold: (restaurantId: number) => Restaurant | undefined,
   now: () => Instant,
+  canSendPayLinks = true,
 ) => {
   const { database } = dependencies;
   const readDay = createDayReader(database);
@@ -41,6 +43,8 @@ export const createDesk = (
   ): Promise<Result.Result<{ readonly party: Party; readonly entry: number }, DeskRejected>> => {
     if (Result.isFailure(changed)) return Result.fail(changed.failure);
     const { tokenDigest, entry } = changed.success;
+    // What the change asks for is stored: where the card provider gives no answer, it is asked again later (rule 14.21).
+    await settlePaymentsOf({ ...dependencies, restaurants: restaurants() }, tokenDigest, now());
     const [party] = await readParties(database.kysely, { tokenDigests: [tokenDigest] });
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
@@ -77,7 +81,8 @@ export const createDesk = (
         readAssignments(database.kysely, restaurantId, { from, to }),
         readArrivals(database.kysely, days),
       ]);
-      return deskTimes(restaurant, query, [...assignments, ...arrivals], now());
+      const times = deskTimes(restaurant, query, [...assignments, ...arrivals], now());
+      return canSendPayLinks ? times : times.map((time) => ({ ...time, deposit: 0 }));
     },
     watch: watchChanges(database),
     findGuests: ({ restaurantId }: Restaurant, text: string) =>
@@ -91,7 +96,9 @@ export const createDesk = (
     mergeGuests: ({ restaurantId }: Restaurant, parties: readonly number[]) =>
       mergeGuests(database.kysely, restaurantId, parties),
     add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
-      answer(await addParty(dependencies, restaurant, order, actor, now())),
+      order.payUntil !== undefined && !canSendPayLinks
+        ? Result.fail<DeskRejected>({ reason: "NoPayLink" })
+        : answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
     waitlist: (restaurant: Restaurant, date: CalendarDate) =>

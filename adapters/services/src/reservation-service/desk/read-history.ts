@@ -61,6 +61,9 @@ export const readHistory = async (kysely: Kysely<Tables>, restaurantId: number, 
 
 const UNDOABLE: ReadonlySet<string> = new Set(["created", "status", "cancel", "move", "lock"]);
 
+/** What is done with money: taking it back is a decision of its own. */
+const PAYMENTS: ReadonlySet<string> = new Set(["fee", "refund", "refund_fee"]);
+
 const isUndone = sql<boolean>`exists (select from booking_history undoing where undoing.undoes = entry.id)`;
 
 /** Returns the names of the fields of a party that a change has changed, but for its status and what happened. */
@@ -73,14 +76,14 @@ const FIELDS = ["time", "partySize", "seatingArea", "minutes", "tables", "isLock
 export const readEntry = async (kysely: Kysely<Tables>, partyId: number, entryId: number) => {
   const row = await kysely
     .selectFrom("booking_history as entry")
-    .select(["before", "after"])
+    .select(["action", "before", "after"])
     .select(isUndone.as("is_undone"))
     .where("entry.id", "=", String(entryId))
     .where("booking_id", "=", String(partyId))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { before, after } = row as { before: PartyState | null; after: PartyState };
-  return { before, after, isUndone: row.is_undone };
+  return { before, after, isUndone: row.is_undone, isPayment: PAYMENTS.has(row.action) };
 };
 
 /** Reads the tables that a party had last, as one combination; none for a party that had none. */

@@ -1,7 +1,9 @@
+import type { DeskPayment, FeeTerms } from "@couvert/domain/booking/desk/desk-payment";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import type { TablesFor } from "@couvert/domain/booking/desk/tables-now";
 import { wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
+import { cancellableUntil } from "@couvert/domain/booking/reservation/cancellation";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -98,7 +100,10 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       "policy",
       "charge_amount",
       "refunded_at",
+      "cancelled_at",
+      "stored_card",
     ])
+    .select(PAYMENTS.as("payments"))
     .select(EARLIER_VISITS.as("visits"))
     .orderBy("date_time")
     .orderBy("last_name")
@@ -112,6 +117,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
   ).execute();
   return rows.map((row) => {
     const { id, version, state } = decodeParty(row);
+    const selection = decodeSelection(state, row);
     return {
       ...state,
       id,
@@ -128,9 +134,11 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       language: row.language,
       ...splitSpecialRequest(row.special_request),
       notes: row.notes,
-      experience: experienceLabel(decodeSelection(state, row)),
+      experience: experienceLabel(selection),
       paid: row.charge_amount === null ? null : Number(row.charge_amount),
       isRefunded: row.refunded_at !== null,
+      fee: row.stored_card === null ? null : feeTerms(selection, row.cancelled_at?.getTime() ?? null),
+      payments: row.payments,
       keptAt: row.kept_at?.getTime() ?? null,
       toldAt: row.told_at?.getTime() ?? null,
       comingAt: row.coming_at?.getTime() ?? null,
@@ -138,6 +146,26 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
     };
   });
 };
+
+/** Returns what a party with a stored card agreed to; null where its terms have no fee. */
+const feeTerms = ({ request, policy }: Selection, cancelledAt: Instant | null): FeeTerms | null =>
+  policy === undefined || policy.fee === 0
+    ? null
+    : {
+        most: policy.fee,
+        freeUntil: cancellableUntil(request.time, policy.freeCancellationHours ?? 0),
+        cancelledAt,
+      };
+
+// As JSON, so that a party is one row.
+const PAYMENTS = sql<readonly DeskPayment[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'kind', kind, 'amount', amount, 'reason', reason,
+    'status', case when freed_at is not null and status <> 'charged' then 'ended' else status end,
+    'until', floor(extract(epoch from expires_at) * 1000)::bigint, 'isRefunded', refunded_at is not null
+  ) order by id), '[]')
+  from desk_payments where desk_payments.token_digest = bookings.token_digest
+)`;
 
 /** Returns an experience with its add-ons, `Tasting menu, 2 × Wine pairing`; empty for none. */
 const experienceLabel = ({ experience, addOns }: Pick<Selection, "experience" | "addOns">): string =>

@@ -32,13 +32,13 @@ export const tellChange = async (
     .executeTakeFirstOrThrow();
   const reservation = decodeReservation(row);
   const manageToken = openManageToken(keys, row.sealed_manage_token);
-  // A stranded or refunded reservation is as it was: its reminder stays due, and so does the link of a guest who is not told.
-  const isAsBefore = change === "stranded" || change === "refunded";
+  // A stranded, refunded or late reservation is as it was: its reminder stays due, and so does the link of a guest who is not told.
+  const isAsBefore = change === "stranded" || change === "refunded" || change === "late";
   const revision = reservation.revision + (isAsBefore ? 0 : 1);
   const isCancelled = change === "cancelled";
   const isKept = isCancelled && isChargeKept(reservation.selection, localTimeIn(restaurant.timeZone, now));
   const charge = isKept ? null : reservation.charge;
-  const isRefunded = charge !== null && (isCancelled || change === "refunded");
+  const isRefunded = charge !== null && (isCancelled || change === "refunded" || change === "late");
   if (!isAsBefore || isRefunded || tells.guest) {
     await transaction
       .updateTable("reservations")

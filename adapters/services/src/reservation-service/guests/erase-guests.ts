@@ -1,3 +1,4 @@
+import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, isUpcoming, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
@@ -6,6 +7,9 @@ import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
 import type { ControlledTransaction } from "kysely";
+import { decodeReservation } from "../booking/stored-reservations.ts";
+import { refundJob } from "../jobs/refund-charge.ts";
+import { IS_UNSETTLED } from "../payment/desk-payments.ts";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { endOffer } from "../waitlist/entries.ts";
 import { deleteJobs, type GuestJobs, isRefundPending } from "./guest-jobs.ts";
@@ -14,6 +18,7 @@ import {
   jobsOf,
   selectForms,
   selectOfGuest,
+  selectPayments,
   selectPending,
   selectWaitlist,
 } from "./guest-records.ts";
@@ -64,9 +69,12 @@ export const eraseGuest = (
     const toCome = reservations.filter((row) => isToCome(row, options));
     if (toCome.length > 0 && !options.isCancelling) return reject("to come", toCome);
     const pending = await ofEach((contact) => selectPending(transaction, contact).execute());
-    if (pending.length > 0) return reject("charging", []);
-    for (const { charge_id: chargeId } of toCome) {
-      if (chargeId !== null) await options.queue.add(transaction, "refunds", { chargeId });
+    const digests = reservations.map(({ token_digest }) => token_digest);
+    const unsettled = await selectPayments(transaction, digests).where(IS_UNSETTLED).execute();
+    if (pending.length > 0 || unsettled.length > 0) return reject("charging", []);
+    for (const { charge, selection } of toCome.map(decodeReservation)) {
+      if (charge !== null)
+        await options.queue.add(transaction, "refunds", refundJob(charge, currencyOf(selection)));
     }
     const forms = await ofEach((contact) => selectForms(transaction, contact).execute());
     const waitlist = await ofEach((contact) => selectWaitlist(transaction, contact).execute());
@@ -172,6 +180,16 @@ export const deleteOldReservations = async (
         .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
         .select(["reservations.token_digest", "confirmation_number", "charge_id"])
         .where("date_time", "<", `${before}T00:00`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("desk_payments")
+                .select("id")
+                .whereRef("desk_payments.token_digest", "=", "reservations.token_digest")
+                .where(IS_UNSETTLED),
+            ),
+          ),
+        )
         .limit(BATCH)
         .forUpdate()
         .skipLocked()

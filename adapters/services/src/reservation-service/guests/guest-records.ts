@@ -46,6 +46,15 @@ export const selectPending = (kysely: Kysely<Tables>, { email }: GuestKey) =>
     .select(sql<string | null>`pending_order->>'language'`.as("language"))
     .where(sql`lower(pending_order #>> '{guest,email}')`, "in", email === null ? [null] : spellingsOf(email));
 
+/** Selects what the desk asked a guest to pay, by reservations. */
+export const selectPayments = (kysely: Kysely<Tables>, tokenDigests: readonly string[]) =>
+  kysely
+    .selectFrom("desk_payments")
+    .select(["kind", "amount", "currency", "reason", "status", "asked_at", "expires_at", "freed_at"])
+    .select(["settled_at", "refunded_at"])
+    .where("token_digest", "in", [...tokenDigests, ""])
+    .orderBy("id");
+
 /** Selects the entries of a guest on waitlists; none for a single reservation. */
 export const selectWaitlist = (kysely: Kysely<Tables>, { email, confirmation }: GuestKey) =>
   kysely
@@ -75,6 +84,8 @@ export const jobsOf = (
 export interface GuestRecords {
   readonly reservations: readonly object[];
   readonly pendingCharges: readonly object[];
+  /** What the desk asked for: fees and deposits. */
+  readonly payments: readonly object[];
   readonly forms: readonly object[];
   readonly waitlist: readonly object[];
   /** The emails, forms and refunds that are queued, and those delivered lately or given up. */
@@ -85,10 +96,12 @@ export interface GuestRecords {
 export const readGuest = async (kysely: Kysely<Tables>, guest: GuestKey): Promise<GuestRecords> => {
   const reservations = await selectOfGuest(kysely, guest).execute();
   const forms = await selectForms(kysely, guest).execute();
+  const digests = reservations.map(({ token_digest }) => token_digest);
   const jobs = await readJobs(kysely, jobsOf([guest], reservations, forms));
   return {
     reservations: reservations.map(({ token_digest: _digest, ...row }) => row),
     pendingCharges: await selectPending(kysely, guest).execute(),
+    payments: await selectPayments(kysely, digests).execute(),
     waitlist: await selectWaitlist(kysely, guest).execute(),
     forms,
     jobs,

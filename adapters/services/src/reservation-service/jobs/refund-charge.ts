@@ -2,11 +2,13 @@ import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import { currencyOf } from "@couvert/domain/booking/reservation/selection";
+import type { Currency } from "@couvert/domain/values/currency";
 import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { ReservationListener } from "../booking/service-dependencies.ts";
+import type { StoredCharge } from "../booking/stored-reservations.ts";
 
 /** Describes a refund: of a charge by a token, or of an intent's payment, in whole where the amount is null. */
 const RefundJob = Schema.Union([
@@ -30,12 +32,15 @@ export const enqueueRefund =
       return queue.add(transaction, "refunds", part satisfies typeof RefundJob.Type);
     }
     if ((change !== "cancelled" && change !== "refunded" && change !== "late") || charge === null) return;
-    const { id, isIntent } = charge;
-    const job: typeof RefundJob.Type = isIntent
-      ? { intentId: id, amount: null, currency, reference: `refund-${id}` }
-      : { chargeId: id };
-    await queue.add(transaction, "refunds", job);
+    await queue.add(transaction, "refunds", refundJob(charge, currency));
   };
+
+/** Returns the job that refunds a whole charge. */
+export const refundJob = (
+  { id, isIntent }: Pick<StoredCharge, "id" | "isIntent">,
+  currency: Currency,
+): typeof RefundJob.Type =>
+  isIntent ? { intentId: id, amount: null, currency, reference: `refund-${id}` } : { chargeId: id };
 
 /** Refunds the charge of a job. Repeated calls refund once. Fails when the job should be retried. */
 export const refundCharge = (

@@ -3,6 +3,7 @@ import { turnMinutes } from "@couvert/domain/booking/availability/table-assignme
 import type {
   ManageOutcome,
   ManageView,
+  PayView,
   ReservationView,
   TakenOfferView,
   WaitlistView,
@@ -203,7 +204,7 @@ export const viewAnswer = (
 
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
 export const pageAnswer = (
-  view: Exclude<ManageView, ReservationView | WaitlistView | TakenOfferView>,
+  view: Exclude<ManageView, ReservationView | WaitlistView | TakenOfferView | PayView>,
   request: Request,
   status: number,
 ): ManageAnswer => {

@@ -1,4 +1,3 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
@@ -6,6 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { type DeskPaymentParts, settleDeskPayment } from "./desk-payments.ts";
 import { settleCharge } from "./settle-charges.ts";
 
 /** Describes an event of the card provider about an intent. */
@@ -36,24 +36,26 @@ export const answerCardWebhook = async (
   return new Response("received");
 };
 
-/** Settles the order of an event's intent, where there is one. Fails when the job should be retried. */
+/** Settles the order of an event's intent, or what the desk asks for by it, where there is one. Fails when the job should be retried. */
 export const settleCardEvent = async (
-  dependencies: ServiceDependencies,
-  restaurants: ReadonlyMap<number, Restaurant>,
+  parts: DeskPaymentParts,
   data: unknown,
   now: Instant,
 ): Promise<JobOutcome> => {
   const event = Schema.decodeUnknownResult(CardEvent)(data);
   if (Result.isFailure(event)) return { permanentFailure: "unknown card event version" };
-  const pending = await dependencies.database.kysely
+  const { intentId } = event.success;
+  const pending = await parts.database.kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
     .select(["pending_charges.token_digest", "restaurant_id"])
-    .where("intent_id", "=", event.success.intentId)
+    .where("intent_id", "=", intentId)
     .executeTakeFirst();
-  const restaurant = pending && restaurants.get(pending.restaurant_id);
+  // Where the provider gives no answer, the payment is settled a minute later.
+  if (pending === undefined) await settleDeskPayment(parts, intentId, now);
+  const restaurant = pending && parts.restaurants.get(pending.restaurant_id);
   if (pending === undefined || restaurant === undefined) return "done";
-  const settled = await settleCharge(dependencies, restaurant, pending.token_digest, now);
+  const settled = await settleCharge(parts, restaurant, pending.token_digest, now);
   if (Result.isFailure(settled) && settled.failure.reason === "CardsUnavailable")
     throw new Error("the card provider cannot be reached");
   return "done";

@@ -1,0 +1,376 @@
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type IntentState, PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
+import { isComing, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type DeskPaymentRow, encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
+import { commit, transact } from "@couvert/platform/database/transact";
+import { addJobs } from "@couvert/platform/jobs/job-queue";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import {
+  type ControlledTransaction,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from "kysely";
+import { GUEST, lockParty, type RecordedChange, recordChange, type StoredParty } from "../booking/history.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
+import { writeParty } from "../booking/write-party.ts";
+import { readFree } from "../desk/check-request.ts";
+import { lastTables } from "../desk/read-history.ts";
+import { tellChange } from "../desk/tell-change.ts";
+import { refundJob } from "../jobs/refund-charge.ts";
+import { isVisitOver } from "./settle-charges.ts";
+
+/** What it takes to settle the payments of the desk. */
+export interface DeskPaymentParts extends ServiceDependencies {
+  readonly restaurants: ReadonlyMap<number, Restaurant>;
+}
+
+/** A payment of the desk as it is stored. */
+export type StoredPayment = Selectable<DeskPaymentRow>;
+
+/** What an email to a guest says about a payment of the desk. */
+export type PaymentEmailKind = "link" | "confirm" | "charged" | "refunded" | "unpaid";
+
+/** For how long a guest can confirm a fee, in ms. */
+const CONFIRM_MS = 7 * 24 * 3_600_000;
+
+/** For how long a charge without an answer is repeated, in ms: card providers know a reference for a day, and would charge anew after that. */
+const REPEAT_MS = 23 * 3_600_000;
+
+/** What is asked for, before the card provider is. */
+type NewPayment = Pick<
+  StoredPayment,
+  "kind" | "amount" | "currency" | "reason" | "staff_id" | "reference"
+> & {
+  /** Until when its guest can pay; absent for the usual time. */
+  readonly until?: Instant;
+};
+
+/** Adds a payment to a party in the transaction that asks for it (rule 14.21). */
+export const addPayment = async (
+  transaction: Transaction<Tables>,
+  { tokenDigest, restaurantId }: Pick<StoredParty, "tokenDigest" | "restaurantId">,
+  { until, ...payment }: NewPayment,
+  now: Instant,
+): Promise<void> => {
+  const { id } = await transaction
+    .insertInto("desk_payments")
+    .values({
+      ...payment,
+      token_digest: tokenDigest,
+      restaurant_id: restaurantId,
+      asked_at: encodeTimestamp(now),
+      expires_at: encodeTimestamp(until ?? now + CONFIRM_MS),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (payment.kind === "deposit") await enqueuePaymentEmail(transaction, id, "link");
+};
+
+/** Reads payments by one of their keys. */
+export const readPayments = <Key extends "id" | "reference" | "intent_id" | "token_digest">(
+  kysely: Kysely<Tables>,
+  key: Key,
+  value: NonNullable<StoredPayment[Key]>,
+): Promise<readonly StoredPayment[]> =>
+  kysely
+    .selectFrom("desk_payments")
+    .selectAll()
+    .where(sql<boolean>`${sql.ref(key)} = ${value}`)
+    .orderBy("id")
+    .execute();
+
+/** Limits payments to those whose outcome is not known yet. */
+export const IS_UNSETTLED = sql<boolean>`desk_payments.status in ('pending', 'open')`;
+
+/** Settles the payment of an intent, where it is one of the desk's. */
+export const settleDeskPayment = async (
+  parts: DeskPaymentParts,
+  intentId: string,
+  now: Instant,
+): Promise<void> => {
+  const [payment] = await readPayments(parts.database.kysely, "intent_id", intentId);
+  if (payment !== undefined) await settle(parts, payment, now);
+};
+
+/** Settles the payments of a party that are without an outcome. */
+export const settlePaymentsOf = async (
+  parts: DeskPaymentParts,
+  tokenDigest: string,
+  now: Instant,
+): Promise<void> => {
+  for (const payment of await readPayments(parts.database.kysely, "token_digest", tokenDigest))
+    await settle(parts, payment, now);
+};
+
+/** Settles all payments of the desk that are without an outcome, each by itself, and returns the references of those that failed (rule 14.21). */
+export const settleDeskPayments = async (
+  parts: DeskPaymentParts,
+  now: Instant,
+): Promise<readonly { readonly reference: string; readonly error: string }[]> => {
+  const { kysely } = parts.database;
+  const due = await kysely
+    .selectFrom("desk_payments")
+    .select("id")
+    .where(IS_UNSETTLED)
+    .orderBy("id")
+    .execute();
+  const failed: { reference: string; error: string }[] = [];
+  for (const { id } of due) {
+    const [payment] = await readPayments(kysely, "id", id);
+    if (payment === undefined) continue;
+    if (isUnknown(payment, now)) failed.push({ reference: payment.reference, error: "OutcomeUnknown" });
+    try {
+      await settle(parts, payment, now);
+    } catch (error) {
+      failed.push({
+        reference: payment.reference,
+        error: error instanceof Error ? error.name : typeof error,
+      });
+    }
+  }
+  return failed;
+};
+
+/** Returns whether a fee has been without an answer for too long to repeat its charge. */
+const isUnknown = ({ kind, status, asked_at }: StoredPayment, now: Instant): boolean =>
+  kind === "fee" && status === "pending" && now - asked_at.getTime() >= REPEAT_MS;
+
+/** Asks the card provider about a payment, and records what became of it. Does nothing where it is settled, or cannot be any more. */
+const settle = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
+  if ((payment.status !== "pending" && payment.status !== "open") || isUnknown(payment, now)) return;
+  await (payment.kind === "fee" ? settleFee : settleDeposit)(parts, payment, now);
+};
+
+/** Charges a fee, or reads what became of one that waits for its guest. An answer that is missing leaves it as it is (rules 14.21, 14.22). */
+const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
+  const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
+  if (intentId !== null) {
+    const state = await readIntent(parts, payment);
+    if (state?.status === "succeeded") return recordFee(parts, payment, { status: "charged" }, now);
+    const isOver = state?.status === "cancelled" || now >= payment.expires_at.getTime();
+    if (isOver && (await isCancelled(parts, intentId)))
+      await recordFee(parts, payment, { status: "ended" }, now);
+    return;
+  }
+  const reserved = selectReservations(parts.database.kysely);
+  const row = reserved.where("bookings.token_digest", "=", payment.token_digest).executeTakeFirstOrThrow();
+  const { storedCard } = decodeReservation(await row);
+  if (storedCard === null) return recordFee(parts, payment, { status: "declined" }, now);
+  const charge = { storedCard, reference, restaurantId, amount, currency };
+  const charged = await ask(parts, (port) => port.chargeLater(charge));
+  if (Result.isFailure(charged)) {
+    if (charged.failure._tag === "CurrencyNotSupported")
+      await recordFee(parts, payment, { status: "declined" }, now);
+    return;
+  }
+  const { success } = charged;
+  if (success.outcome === "declined") return recordFee(parts, payment, { status: "declined" }, now);
+  const status = success.outcome === "charged" ? "charged" : "open";
+  await recordFee(parts, payment, { status, intent_id: success.intentId }, now);
+};
+
+const FEE_ACTIONS = {
+  charged: "fee_charged",
+  declined: "fee_declined",
+  open: "fee_open",
+  ended: "fee_ended",
+} as const;
+
+/** Records the outcome of a fee with its entry in the history, and enqueues its email: a declined or ended one needs none. */
+const recordFee = (
+  { database }: DeskPaymentParts,
+  payment: StoredPayment,
+  outcome: Pick<Updateable<DeskPaymentRow>, "intent_id"> & { readonly status: keyof typeof FEE_ACTIONS },
+  now: Instant,
+): Promise<void> =>
+  commit(database.kysely, async (transaction) => {
+    const party = await lockUnsettled(transaction, payment);
+    if (party === undefined) return;
+    const { status } = outcome;
+    await record(transaction, party, FEE_ACTIONS[status], now);
+    await update(transaction, payment, { ...outcome, settled_at: encodeTimestamp(now) });
+    if (status === "charged" || status === "open")
+      await enqueuePaymentEmail(transaction, payment.id, status === "open" ? "confirm" : status);
+  });
+
+/**
+ * Begins the payment of a deposit, or reads what became of it. Once its time is over, frees the table, whether or not the card provider answers, and
+ * cancels the payment (rules 14.25, 14.26).
+ */
+const settleDeposit = async (
+  parts: DeskPaymentParts,
+  payment: StoredPayment,
+  now: Instant,
+): Promise<void> => {
+  const { kysely } = parts.database;
+  const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
+  const restaurant = parts.restaurants.get(restaurantId);
+  if (restaurant === undefined) return;
+  const state = await readIntent(parts, payment);
+  if (state?.status === "succeeded") return takeDeposit(parts, restaurant, payment, state, now);
+  if (now < payment.expires_at.getTime() && (await isExpected(kysely, payment))) {
+    if (intentId !== null) return;
+    const order = { kind: "payment", reference, restaurantId, amount, currency } as const;
+    const begun = await ask(parts, (port) => port.begin(order));
+    if (Result.isSuccess(begun))
+      await update(kysely, payment, { intent_id: begun.success.id, status: "open" });
+    return;
+  }
+  await freeTable(parts, restaurant, payment, now);
+  // Of an intent that was begun without an answer nobody has the secret.
+  if (intentId === null || (await isCancelled(parts, intentId)))
+    await update(kysely, payment, { status: "ended", settled_at: encodeTimestamp(now) });
+};
+
+/** Cancels an intent; returns whether nobody can pay it any more. One that has succeeded is read by the next call. */
+const isCancelled = async (parts: DeskPaymentParts, intentId: string): Promise<boolean> =>
+  Result.isSuccess(await ask(parts, (port) => port.cancel(intentId)));
+
+/** Returns whether the party of a payment is still expected: one that is there already is not sent away. */
+const isExpected = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise<boolean> => {
+  const party = kysely.selectFrom("bookings").select("status");
+  const { status } = await party.where("token_digest", "=", payment.token_digest).executeTakeFirstOrThrow();
+  return status === "expected" || status === "late";
+};
+
+/** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.26). */
+const freeTable = (
+  parts: DeskPaymentParts,
+  restaurant: Restaurant,
+  payment: StoredPayment,
+  now: Instant,
+): Promise<void> =>
+  commit(parts.database.kysely, async (transaction) => {
+    const before = await lockUnsettled(transaction, payment);
+    if (before === undefined || payment.freed_at !== null || !(await isExpected(transaction, payment)))
+      return;
+    const state = withStatus(before.state, "cancelled", now);
+    const unpaid = { before, state, tables: "same", action: "unpaid", actor: GUEST } as const;
+    const after = await writeParty(transaction, restaurant, unpaid, now);
+    if (after === null) return;
+    await update(transaction, payment, { freed_at: encodeTimestamp(now) });
+    const tells = { guest: false, restaurant: false };
+    await tellChange(transaction, parts, restaurant, { before, after, change: "cancelled", tells }, now);
+    await enqueuePaymentEmail(transaction, payment.id, "unpaid");
+  });
+
+/**
+ * Records a deposit that was paid: the guest gets the confirmation. One whose table was freed meanwhile gets it again, or a like one; where there is none,
+ * or the party was cancelled, the payment is given back at once (rules 14.25, 14.27).
+ */
+const takeDeposit = async (
+  parts: DeskPaymentParts,
+  restaurant: Restaurant,
+  payment: StoredPayment,
+  { received, last4 }: Extract<IntentState, { status: "succeeded" }>,
+  now: Instant,
+): Promise<void> => {
+  const charge = {
+    charge_id: payment.intent_id,
+    charge_amount: received,
+    card_last4: last4,
+    is_intent: true,
+  };
+  const take = (change: "reserved" | "late") =>
+    transact(parts.database.kysely, async (transaction) => {
+      const before = await lockUnsettled(transaction, payment);
+      if (before === undefined) return Result.succeed(null);
+      const after =
+        change === "late"
+          ? await record(transaction, before, "paid_late", now)
+          : await seatPaid(transaction, restaurant, payment, before, now);
+      if (after === null) return Result.fail("gone");
+      await update(transaction, payment, { status: "charged", settled_at: encodeTimestamp(now) });
+      await transaction
+        .updateTable("reservations")
+        .set(charge)
+        .where("token_digest", "=", payment.token_digest)
+        .execute();
+      const tells = { guest: true, restaurant: false };
+      await tellChange(transaction, parts, restaurant, { before, after, change, tells }, now);
+      return Result.succeed(null);
+    });
+  if (Result.isFailure(await take("reserved"))) await take("late");
+};
+
+/** Records that a party has paid. One whose table was freed gets it again, or a like one; returns null where none is free, or the party was cancelled. */
+const seatPaid = async (
+  transaction: ControlledTransaction<Tables>,
+  restaurant: Restaurant,
+  { freed_at }: StoredPayment,
+  before: StoredParty,
+  now: Instant,
+): Promise<StoredParty | null> => {
+  if (isComing(before.state.status)) return record(transaction, before, "paid", now);
+  if (freed_at === null || isVisitOver(restaurant, before.state, now)) return null;
+  const state = withStatus(before.state, "expected", now);
+  const free = await readFree(transaction, restaurant, state, plannedPeriod(restaurant, state), now);
+  const tables = [...(await lastTables(transaction, before.id)), ...free];
+  const again = { before, state, tables, action: "paid", actor: GUEST } as const;
+  return tables.length === 0 ? null : writeParty(transaction, restaurant, again, now);
+};
+
+/** Locks the party of a payment until the transaction ends; undefined where another caller has settled the payment meanwhile. */
+const lockUnsettled = async (
+  transaction: Transaction<Tables>,
+  { id, token_digest, status }: StoredPayment,
+): Promise<StoredParty | undefined> => {
+  const party = await lockParty(transaction, { token_digest });
+  const [current] = await readPayments(transaction, "id", id);
+  return current?.status === status ? party : undefined;
+};
+
+const record = (
+  transaction: Transaction<Tables>,
+  before: StoredParty,
+  action: RecordedChange["action"],
+  now: Instant,
+) => recordChange(transaction, before.tokenDigest, { action, actor: GUEST, before }, now);
+
+const update = async (
+  kysely: Kysely<Tables>,
+  { id, status }: Pick<StoredPayment, "id" | "status">,
+  values: Updateable<DeskPaymentRow>,
+): Promise<void> => {
+  await kysely
+    .updateTable("desk_payments")
+    .set(values)
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .execute();
+};
+
+/** Gives a charged fee back, in the transaction that records it (rule 14.23). */
+export const giveBackFee = async (
+  transaction: Transaction<Tables>,
+  payment: StoredPayment,
+  now: Instant,
+): Promise<void> => {
+  await update(transaction, payment, { refunded_at: encodeTimestamp(now) });
+  const charge = { id: payment.intent_id ?? "", isIntent: true };
+  await addJobs(transaction, "refunds", [refundJob(charge, payment.currency)]);
+  await enqueuePaymentEmail(transaction, payment.id, "refunded");
+};
+
+/** Enqueues an email about a payment. Its job has ids only. */
+const enqueuePaymentEmail = (transaction: Transaction<Tables>, payment: number, kind: PaymentEmailKind) =>
+  addJobs(transaction, "paymentEmails", [{ payment, kind }]);
+
+/** Reads the state of a payment at the card provider; null where it has not begun, or gives no answer. */
+export const readIntent = async (
+  parts: Pick<ServiceDependencies, "intents">,
+  { intent_id: id }: Pick<StoredPayment, "intent_id">,
+): Promise<IntentState | null> =>
+  id === null ? null : Result.getOrElse(await ask(parts, (port) => port.read(id)), () => null);
+
+const ask = <A, E>(
+  { intents }: Pick<ServiceDependencies, "intents">,
+  use: (port: Effect.Success<typeof PaymentIntents>) => Effect.Effect<A, E>,
+): Promise<Result.Result<A, E>> =>
+  Effect.runPromise(Effect.result(PaymentIntents.use(use)).pipe(Effect.provide(intents)));

@@ -1,0 +1,128 @@
+import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
+import type { PayView } from "@couvert/domain/booking/manage/manage-view";
+import { t } from "@lingui/core/macro";
+import button from "../design/button.module.css";
+import page from "../design/page.module.css";
+import { PhoneLink } from "../kit/link/SiteLink.tsx";
+import { fillSlot, SLOT } from "../languages/message-slot.tsx";
+import { moneyWords } from "../languages/money-words.ts";
+import styles from "./ManagePage.module.css";
+import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
+
+/** Shows what a guest is asked to pay, with the card provider's own field while it is open (rule 14.24). */
+export const PayPage = ({
+  view,
+  field,
+}: {
+  readonly view: PayView;
+  readonly field: HostedField | undefined;
+}) => {
+  const { restaurant, request, asks, reason, terms, clientSecret, status } = view;
+  const amount = moneyWords(view.amount, view.currency);
+  const rows = [
+    [t`When`, whenLabel(request.time)],
+    [t`Party`, partyLabel(request.partySize)],
+    [t`Seating`, areaLabel(view, request.seatingArea)],
+    [asks === "fee" ? t`Fee` : t`Deposit`, amount],
+    ...(reason === "" ? [] : [[t`Reason`, reason]]),
+    ...(status === "open" || status === "unavailable" ? [[t`Payable until`, whenLabel(view.until)]] : []),
+  ];
+  const problem = status === "open" && view.tried !== null ? PROBLEMS[view.tried] : undefined;
+  return (
+    <>
+      <p className={page["label"]}>{restaurant.name}</p>
+      <h1 className={styles["heading"]}>{payHeading(view)}</h1>
+      <p className={styles["lead"]}>{leadOf(view)}</p>
+      {problem !== undefined && (
+        <p className={`${styles["note"]} ${styles["problem"]}`} role="alert">
+          {problem()}
+        </p>
+      )}
+      <dl className={styles["details"]}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {terms !== "" && <p className={styles["agreed"]}>{terms}</p>}
+      {clientSecret !== null && field !== undefined && (
+        <form
+          id="pay"
+          className={styles["pay"]}
+          data-secret={clientSecret}
+          data-field={JSON.stringify(field)}
+        >
+          <div id="card" />
+          <noscript>
+            <p>{t`Paying here needs JavaScript. Please turn it on, or call the restaurant.`}</p>
+          </noscript>
+          <button type="submit" className={button["primary"]} disabled>
+            {asks === "fee" ? t`Confirm ${amount}` : t`Pay ${amount}`}
+          </button>
+          <p className={styles["paid"]}>{t`Your card goes straight to the card provider.`}</p>
+        </form>
+      )}
+      {(status === "unavailable" || status === "processing") && (
+        <p>
+          <a className={button["quiet"]} href="?" rel="noreferrer">{t`Look again`}</a>
+        </p>
+      )}
+      {restaurant.phone !== "" && (
+        <p>{fillSlot(t`Questions? Call ${SLOT}.`, <PhoneLink phone={restaurant.phone} />)}</p>
+      )}
+    </>
+  );
+};
+
+/** How a try ended, by what the card field says. */
+const PROBLEMS: Readonly<Record<string, () => string>> = {
+  declined: () => t`Your bank has declined the card. Nothing was charged; please try another.`,
+  abandoned: () => t`The payment was not confirmed. Nothing was charged; please try again.`,
+  unavailable: () => t`The card provider gave no answer. Please try again.`,
+};
+
+/** Returns the heading of a payment: what became of it. */
+export const payHeading = ({ status, asks }: PayView): string => {
+  switch (status) {
+    case "open":
+    case "unavailable":
+      return asks === "fee" ? t`Please confirm the payment` : t`Please pay the deposit`;
+    case "processing":
+      return t`Your payment is being processed`;
+    case "paid":
+      return t`It is paid`;
+    case "refunded":
+      return t`It is given back`;
+    case "over":
+      return t`There is nothing to pay any more`;
+  }
+};
+
+const leadOf = ({ status, asks }: PayView): string => {
+  switch (status) {
+    case "open":
+      return asks === "fee"
+        ? t`The restaurant charges the fee that you agreed to, and your bank asks you to confirm it.`
+        : t`The table is held for you. By paying you agree to the terms below, and it is booked.`;
+    case "unavailable":
+      return t`The card provider cannot be reached just now. Please look again in a few minutes.`;
+    case "processing":
+      return t`Please do not pay again: your bank has not answered yet.`;
+    case "paid":
+      return asks === "fee"
+        ? t`Thank you. You need not do anything else.`
+        : t`Thank you: your table is booked, and the email with its link is on its way.`;
+    case "refunded":
+      return asks === "fee"
+        ? t`What you paid is given back to your card; your bank may take a few days to show it.`
+        : t`Your table is no longer booked. What you paid is given back to your card; your bank may take a few days to show it.`;
+    case "over":
+      return asks === "fee"
+        ? t`The time to confirm is over, or the restaurant asks for it no more.`
+        : t`The table was held until its time was over. Please call the restaurant for another.`;
+  }
+};
