@@ -11,6 +11,7 @@ export type KeyPurpose =
   | "manage tokens"
   | "sign-in codes"
   | "staff PINs"
+  | "text numbers"
   | "visitor cookie"
   | "waitlist tokens"
   | "webhook secrets";
