@@ -106,8 +106,8 @@ const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
 
 /** Changes who the guest is and what they ask for, also of a table that cannot be moved any more; not the email address (rule 7.98). */
 const DetailsSection = ({ view }: { readonly view: ReservationView }) => {
-  const { details, phoneEnding, restaurant, version } = view;
-  const fieldOf = (name: Exclude<keyof EditedDetails, "allergies">, maxLength: number) => {
+  const { details, phoneEnding, restaurant, version, areTextsStopped } = view;
+  const fieldOf = (name: Exclude<keyof EditedDetails, "allergies" | "textOptIn">, maxLength: number) => {
     const problems = details.problems[name];
     const error = problems === undefined ? undefined : detailsMessages(name, problems);
     return { name, maxLength, defaultValue: details[name], error };
@@ -140,6 +140,13 @@ const DetailsSection = ({ view }: { readonly view: ReservationView }) => {
           maxLength={ALLERGIES_MAX_LENGTH}
         />
         <Field label={t`Special request (optional)`} {...fieldOf("request", REQUEST_MAX_LENGTH)} isLong />
+        <label className={styles["texts"]}>
+          <input type="checkbox" name="texts" defaultChecked={details.textOptIn} />
+          {t`Text me about this reservation`}
+        </label>
+        {areTextsStopped && (
+          <p>{t`You have replied that you want no text messages. Reply START to one to get them again.`}</p>
+        )}
         <p>
           {fillSlot(
             t`Emails go to the address you gave when you booked. To change it, please call ${SLOT}.`,

@@ -14,9 +14,9 @@ describe("signTwilioForm", () => {
     // The example of Twilio's guide "Validating Signatures from Twilio".
     const form = {
       CallSid: "CA1234567890ABCDE",
-      Caller: "+14158675310",
+      Caller: "+14158675309",
       Digits: "1234",
-      From: "+14158675310",
+      From: "+14158675309",
       To: "+18005551212",
     };
     const url = "https://mycompany.com/myapp.php?foo=1&bar=2";

@@ -27,7 +27,7 @@ const STATEMENTS: Readonly<Record<TextKind, (messages: Messages, facts: StatedFa
   cancellation: ({ i18n }, { place, when, party }) =>
     i18n._("{place}: your reservation is cancelled, {when}, {party}", { place, when, party }),
   reminder: ({ i18n }, { place, when, party }) =>
-    i18n._("{place}: your table is waiting for you, {when}, {party}", { place, when, party }),
+    i18n._("{place}: a reminder of your table, {when}, {party}", { place, when, party }),
 };
 
 /**
