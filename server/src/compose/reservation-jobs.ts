@@ -2,10 +2,13 @@ import { join } from "node:path";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
+import type { TextMessages } from "@couvert/domain/booking/text/text-messages.port";
 import { smtpEmails } from "@couvert/outside/email/smtp/smtp-emails";
+import { twilioTexts } from "@couvert/outside/texts/twilio-texts";
 import { sendWebhookWith } from "@couvert/outside/webhooks/send-webhook";
 import type { Theme } from "@couvert/platform/html/theme";
 import { outboxEmails } from "@couvert/services/email-outbox/outbox-emails";
+import { outboxTexts } from "@couvert/services/email-outbox/outbox-texts";
 import { deliverWebhook } from "@couvert/services/machines/webhook-receivers";
 import {
   ignoreChanges,
@@ -20,11 +23,14 @@ import { jobWorker } from "@couvert/services/reservation-service/jobs/job-worker
 import { enqueueRefund } from "@couvert/services/reservation-service/jobs/refund-charge";
 import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
+import { textWorker } from "@couvert/services/reservation-service/texts/deliver-text";
 import { waitlistWorker } from "@couvert/services/reservation-service/waitlist/waitlist-jobs";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import type { Log } from "../config/operator-messages.ts";
+import { unknownProvider } from "../config/provider-settings.ts";
+import { TEXT_WEBHOOK } from "../http/routes/text-webhook.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 
@@ -45,6 +51,9 @@ export const composeReservationJobs = (
   theme?: Theme,
 ): ReservationJobs => {
   const enqueueForGuest = enqueueEmails(queue, options.keys, options.origin);
+  const texts = composeTexts(options);
+  const enqueueTexts =
+    texts === null ? ignoreChanges : enqueueEmails(queue, options.keys, options.origin, "texts");
   const enqueueForRestaurant = options.config.email.toRestaurants
     ? enqueueRestaurantEmail(queue)
     : ignoreChanges;
@@ -52,6 +61,10 @@ export const composeReservationJobs = (
   const limits = [
     createRateLimit({ name: "emails-hour", limit: perHour, periodSeconds: 60 * 60 }),
     createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
+  ];
+  const textLimits = [
+    createRateLimit({ name: "texts-hour", limit: perHour, periodSeconds: 60 * 60 }),
+    createRateLimit({ name: "texts-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
   // Strangers who ask for lost links leave room for the other emails of a mailbox (rule 7.100).
@@ -63,6 +76,7 @@ export const composeReservationJobs = (
   return {
     onReservationChange: async (...change) => {
       await enqueueForGuest(...change);
+      await enqueueTexts(...change);
       await enqueueForRestaurant(...change);
       await refundCharge(...change);
     },
@@ -70,9 +84,11 @@ export const composeReservationJobs = (
       const job: typeof LostLinkJob.Type = { facts: { guest: { email }, date }, at: options.now() };
       return queue.add(transaction, "lostLinks", job);
     },
-    worker: Layer.provide(
-      jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now),
-      emails,
+    worker: Layer.merge(
+      Layer.provide(jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now), emails),
+      texts === null
+        ? Layer.empty
+        : Layer.provide(textWorker(queue, { ...emailParts, limits: textLimits }, options.now), texts),
     ),
     waitlistWorker: ({ findRestaurant }) =>
       Layer.provide(
@@ -94,6 +110,32 @@ export const composeEmails = ({
   return smtpUrl === null
     ? outboxEmails({ folder: join(dataFolder, "outbox"), from })
     : smtpEmails({ url: smtpUrl, from, timeoutMs: EMAIL_TIMEOUT_MS });
+};
+
+/** How long to wait for the provider of text messages, in ms. */
+const TEXT_TIMEOUT_MS = 10_000;
+
+/** Returns the sending of text messages: by the configured provider, else to files in the data folder; null where it is off. */
+const composeTexts = ({
+  config: { texts },
+  dataFolder,
+  origin,
+}: Pick<ComposeOptions, "config" | "dataFolder" | "origin">): Layer.Layer<TextMessages> | null => {
+  switch (texts.id) {
+    case "off":
+      return null;
+    case "outbox":
+      return outboxTexts({ folder: join(dataFolder, "outbox") });
+    case "twilio":
+      return twilioTexts({
+        ...texts,
+        statusUrl: origin + TEXT_WEBHOOK,
+        fetch: globalThis.fetch,
+        timeoutMs: TEXT_TIMEOUT_MS,
+      });
+    default:
+      return unknownProvider(texts);
+  }
 };
 
 /** How long to wait for a receiver of webhooks, in ms. */

@@ -8,6 +8,7 @@ import {
   decodeCardProvider,
   decodeGeolocationProvider,
   decodeReservationProvider,
+  decodeTextProvider,
   missingSettings,
 } from "./provider-settings.ts";
 import { isPrivateUrl, isUrl, Settings } from "./settings.schema.ts";
@@ -31,6 +32,7 @@ const IS_SECRET: Readonly<Record<SecretLike, boolean>> = {
   OPENTABLE_CLIENT_SECRET: true,
   STRIPE_API_KEY: true,
   SMTP_URL: true,
+  TWILIO_AUTH_TOKEN: true,
   FORM_WEBHOOK_URL: true,
   FORM_WEBHOOK_SECRET: true,
   CAPTCHA_SITE_KEY: false,
@@ -80,6 +82,7 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
   return [
     ...missingSettings(given, "RESERVATION_PROVIDER"),
     ...missingSettings(given, "CARD_PROVIDER"),
+    ...missingSettings(given, "TEXT_PROVIDER"),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
     ...(openContent ? [TOKEN_EXPOSED] : []),
     ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
@@ -139,9 +142,10 @@ const decodeConfig = (settings: typeof Settings.Type) => ({
     from: settings.MAIL_FROM ?? "reservations@couvert.invalid",
     /** Whether restaurants hear of their reservations by email. */
     toRestaurants: settings.RESTAURANT_EMAILS === "on",
-    /** The limits of one recipient. */
+    /** The limits of one recipient; of text messages those of one number. */
     limits: { perHour: settings.MAILS_PER_RECIPIENT, perDay: settings.DAILY_MAILS_PER_RECIPIENT },
   },
+  texts: decodeTextProvider(settings),
   forms: {
     recipient: decodeRecipient(settings),
     /** How long a form is stored after it came in, in days. */

@@ -26,6 +26,19 @@ export type CardProvider =
       readonly apiKey: string;
     };
 
+/** The provider of text messages: files in the outbox, none, or a number of an account at Twilio. */
+export type TextProvider =
+  | { readonly id: "outbox" | "off" }
+  | {
+      readonly id: "twilio";
+      /** The origin of its API, `https://api.twilio.com`. */
+      readonly baseUrl: string;
+      readonly accountSid: string;
+      readonly authToken: string;
+      /** The number that text messages come from, in E.164. */
+      readonly from: string;
+    };
+
 /** The geolocation provider: a service, the headers of a delivery network, or a city database in a file. */
 export type GeolocationProvider =
   | { readonly id: "embedded" | "ip-api" | "cdn-headers" }
@@ -64,6 +77,26 @@ export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider
   }
 };
 
+/** Decodes the provider of text messages of the settings. */
+export const decodeTextProvider = (settings: typeof Settings.Type): TextProvider => {
+  const { TEXT_PROVIDER: id } = settings;
+  switch (id) {
+    case "outbox":
+    case "off":
+      return { id };
+    case "twilio":
+      return {
+        id,
+        baseUrl: decodeOrigin(settings.TWILIO_HOST),
+        accountSid: settings.TWILIO_ACCOUNT_SID ?? "",
+        authToken: settings.TWILIO_AUTH_TOKEN ?? "",
+        from: settings.TWILIO_NUMBER ?? "",
+      };
+    default:
+      return unknownProvider(id);
+  }
+};
+
 /** Decodes the geolocation provider of the settings. */
 export const decodeGeolocationProvider = (settings: typeof Settings.Type): GeolocationProvider => {
   const { GEOLOCATION: id } = settings;
@@ -90,6 +123,11 @@ const REQUIRED = {
     opentable: ["OPENTABLE_HOST", "OPENTABLE_OAUTH_HOST", "OPENTABLE_CLIENT_ID", "OPENTABLE_CLIENT_SECRET"],
   },
   CARD_PROVIDER: { "test-cards": [], stripe: ["STRIPE_API_KEY"] },
+  TEXT_PROVIDER: {
+    outbox: [],
+    off: [],
+    twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_NUMBER", "PUBLIC_URL"],
+  },
   GEOLOCATION: { embedded: [], "ip-api": [], "cdn-headers": [], mmdb: ["GEOLOCATION_FILE"] },
   FORM_DELIVERY: {
     outbox: [],
@@ -97,7 +135,12 @@ const REQUIRED = {
     webhook: ["FORM_WEBHOOK_URL", "FORM_WEBHOOK_SECRET"],
   },
 } as const satisfies {
-  readonly [Choice in "RESERVATION_PROVIDER" | "CARD_PROVIDER" | "GEOLOCATION" | "FORM_DELIVERY"]: Readonly<
+  readonly [Choice in
+    | "RESERVATION_PROVIDER"
+    | "CARD_PROVIDER"
+    | "TEXT_PROVIDER"
+    | "GEOLOCATION"
+    | "FORM_DELIVERY"]: Readonly<
     Record<(typeof Settings.Type)[Choice], readonly (keyof typeof Settings.Type)[]>
   >;
 };

@@ -26,6 +26,7 @@ import type {
   Run,
 } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
+import { TEXT_WEBHOOK, type TextWebhook, textWebhook } from "./routes/text-webhook.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { limitRequests } from "./visitors/rate-limit.ts";
 import type { Visitors } from "./visitors/visitors.ts";
@@ -75,6 +76,8 @@ export interface AppParts {
   readonly headers: SecurityHeaders;
   /** Null where webhooks of the content repository are switched off. */
   readonly contentWebhook: ContentWebhook | null;
+  /** Null where no provider reports on text messages. */
+  readonly textWebhook: TextWebhook | null;
   /** Serves every other path. */
   readonly site: RequestHandler;
   /** Returns the page that answers a failure at a path; undefined where there is none. */
@@ -145,6 +148,11 @@ export const createApp = (parts: AppParts): Express => {
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
+  if (parts.textWebhook !== null) {
+    const limit = limitRequests(parts.createRateLimit, "text webhooks", TEXT_WEBHOOKS_PER_MINUTE);
+    app.post(TEXT_WEBHOOK, nameRoute(TEXT_WEBHOOK), limit, ...textWebhook(parts.textWebhook, origin, log));
+    app.use(TEXT_WEBHOOK, apiFaults(log));
+  }
   if (parts.deskPage !== null)
     app.get(["/desk", "/desk/worker.js"], reads, fetchHandler(parts.deskPage, origin));
   if (parts.images !== null) {
@@ -159,6 +167,9 @@ export const createApp = (parts: AppParts): Express => {
 
 /** How many searches for alternatives a network has a minute: one asks the provider about a dozen times. */
 const ALTERNATIVES_PER_MINUTE = 60;
+
+/** A provider sends about three for each text message, from few addresses. */
+const TEXT_WEBHOOKS_PER_MINUTE = 600;
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/(?:manage|waitlist)\/[\w-]+$/;

@@ -70,6 +70,7 @@ export const openPrerenderedSite = async (
       manage: null,
       joinWaitlist: null,
       readAssignments: null,
+      receiveReply: () => expect.fail("no reply is received"),
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),
       findKey: () => expect.fail("no key is asked for"),

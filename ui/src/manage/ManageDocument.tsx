@@ -20,7 +20,7 @@ export interface ManageDocumentProps {
 }
 
 /** Renders the document of a manage link in the language of the messages. It contains its styles, and only that of a taken offer has a script. */
-export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentProps) => {
+export const ManageDocument = ({ view, site: { site, base, providers } }: ManageDocumentProps) => {
   const home = base || "/";
   const language = formatLocale();
   return (
@@ -44,7 +44,7 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          <Shown view={view} base={base} />
+          <Shown view={view} base={base} hasTexts={providers.texts} />
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
@@ -58,10 +58,18 @@ export const ManageDocument = ({ view, site: { site, base } }: ManageDocumentPro
   );
 };
 
-const Shown = ({ view, base }: { readonly view: ManageView; readonly base: string }) => {
+const Shown = ({
+  view,
+  base,
+  hasTexts,
+}: {
+  readonly view: ManageView;
+  readonly base: string;
+  readonly hasTexts: boolean;
+}) => {
   switch (view.kind) {
     case "reservation":
-      return <ReservationPage view={view} />;
+      return <ReservationPage view={view} hasTexts={hasTexts} />;
     case "waitlist":
       return <WaitlistPage view={view} />;
     case "offer taken":

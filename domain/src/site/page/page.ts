@@ -212,6 +212,8 @@ export interface SitePayload {
     readonly reservations: string;
     readonly cards: string;
     readonly cardNumbers: CardNumbers;
+    /** Whether guests can ask for text messages (rule 15.1). */
+    readonly texts: boolean;
   };
   readonly initialLocation: { readonly uid: string; readonly title: string };
   /** The first page in all its languages, for a page that is in none, as the error page; empty when it has only one. */

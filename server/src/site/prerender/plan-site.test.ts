@@ -20,7 +20,7 @@ import { createColours } from "./site.builders.ts";
 import { siteSettings } from "./site-settings.ts";
 
 const settings = {
-  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   previews: true,

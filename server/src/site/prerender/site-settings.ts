@@ -23,6 +23,7 @@ export const siteSettings = ({
   reservations,
   cards,
   cardNumbers,
+  texts,
   trackers,
   captcha,
   previews,
@@ -34,13 +35,19 @@ export const siteSettings = ({
   | "reservations"
   | "cards"
   | "cardNumbers"
+  | "texts"
   | "trackers"
   | "captcha"
   | "previews"
   | "embedHosts"
   | "phone"
 >): SiteSettings => ({
-  providers: { reservations: reservations.id, cards: cards.id, cardNumbers },
+  providers: {
+    reservations: reservations.id,
+    cards: cards.id,
+    cardNumbers,
+    texts: reservations.isStoredHere && texts.id !== "off",
+  },
   trackers: trackers.ids,
   // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },

@@ -163,7 +163,7 @@ export const DetailsForm = ({
         <input type="checkbox" {...register("marketingOptIn")} />
         {t`Send me news and offers`}
       </label>
-      {useSite()?.providers.reservations === "house" && (
+      {useSite()?.providers.texts && (
         <label className={styles["optIn"]}>
           <input type="checkbox" {...register("textOptIn")} />
           {t`Text me about this reservation`}

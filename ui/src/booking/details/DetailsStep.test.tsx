@@ -60,9 +60,9 @@ describe("DetailsStep", () => {
     ]);
   });
 
-  it("offers no text messages where an outside provider has the reservations (rule 15.1)", async () => {
+  it("offers no text messages where the site sends none (rule 15.1)", async () => {
     const { user } = openPanel(undefined, undefined, "", {
-      providers: { ...createSitePayload().providers, reservations: "opentable" },
+      providers: { ...createSitePayload().providers, texts: false },
     });
     await holdTable(user);
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
