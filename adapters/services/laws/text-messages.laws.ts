@@ -43,7 +43,9 @@ export const textMessagesLaws = (name: string, setup: () => Promise<TextMessages
 
     it("sends each of several", async () => {
       const numbers = ["+13055550123", "+442079460958"];
-      const sent = await send(...numbers.map((to) => createTextMessage({ id: `text-change.JR7K2MXY${to}`, to })));
+      const sent = await send(
+        ...numbers.map((to) => createTextMessage({ id: `text-change.JR7K2MXY${to}`, to })),
+      );
       expect(sent.map(({ to }) => to).toSorted()).toEqual(numbers);
     });
   });

@@ -4,7 +4,10 @@ import type { StateTable, ValueTable } from "../pact/provider-state.ts";
 export const TEXT_WEBHOOK_VALUES = {} as const satisfies ValueTable;
 
 /** The token that the provider of the examples signs with, and the URL that it signs for. */
-export const SIGNING = { token: "the-token-of-the-account", url: "http://couvert.test/webhooks/text-messages" };
+export const SIGNING = {
+  token: "the-token-of-the-account",
+  url: "http://couvert.test/webhooks/text-messages",
+};
 
 /** The provider states of the interactions with the server. */
 export const TEXT_WEBHOOK_STATES = {

@@ -14,7 +14,8 @@ const CODES: ReadonlyMap<string | null, number> = new Map<string, number>([
 
 /** Takes text messages as a test account of Twilio does. */
 const takeMessage = async (request: Request): Promise<Response> => {
-  if (request.headers.get("authorization") !== `Basic ${TEXT_VALUES.basic.example}`) return failure(401, 20003);
+  if (request.headers.get("authorization") !== `Basic ${TEXT_VALUES.basic.example}`)
+    return failure(401, 20003);
   const form = new URLSearchParams(await request.text());
   for (const [name, code] of [
     ["To", 21604],
@@ -23,7 +24,9 @@ const takeMessage = async (request: Request): Promise<Response> => {
   ] as const)
     if ((form.get(name) ?? "") === "") return failure(400, code);
   const code = CODES.get(form.get("To"));
-  return code === undefined ? Response.json({ sid: "SM1", status: "queued" }, { status: 201 }) : failure(400, code);
+  return code === undefined
+    ? Response.json({ sid: "SM1", status: "queued" }, { status: 201 })
+    : failure(400, code);
 };
 
 const failure = (status: number, code: number): Response =>

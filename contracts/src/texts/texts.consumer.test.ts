@@ -20,7 +20,9 @@ const STATUS_URL = "https://book.example.com/webhooks/text-messages";
 const send = (baseUrl: string) =>
   Effect.runPromise(
     TextMessages.use((texts) =>
-      Effect.result(texts.send({ id: "text-confirmation.JR7K2MXY.0", to: TEXT_VALUES.to.example, text: TEXT })),
+      Effect.result(
+        texts.send({ id: "text-confirmation.JR7K2MXY.0", to: TEXT_VALUES.to.example, text: TEXT }),
+      ),
     ).pipe(
       Effect.provide(
         twilioTexts({
@@ -55,9 +57,11 @@ const sends = (state: TextState, description: string, status: number, answer: ob
 describe("server and provider of text messages", () => {
   it("sends a text message", async () => {
     const sid = regex(/^SM\w+$/, "SM1");
-    await sends("a number takes text messages", "a text message", 201, { sid }).executeTest(async ({ url }) => {
-      expect(await send(url)).toMatchObject({ _tag: "Success" });
-    });
+    await sends("a number takes text messages", "a text message", 201, { sid }).executeTest(
+      async ({ url }) => {
+        expect(await send(url)).toMatchObject({ _tag: "Success" });
+      },
+    );
   });
 
   it.each<[TextState, string, number, number, string]>([

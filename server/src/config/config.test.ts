@@ -89,7 +89,9 @@ describe("readConfig", () => {
       from: "+13055550100",
     });
     expect(problemsOf({ TEXT_PROVIDER: "twilio" })).toEqual(
-      [...Object.keys(account), "PUBLIC_URL"].map((name) => `${name} must be set when TEXT_PROVIDER is "twilio"`),
+      [...Object.keys(account), "PUBLIC_URL"].map(
+        (name) => `${name} must be set when TEXT_PROVIDER is "twilio"`,
+      ),
     );
     expect(problemsOf({ ...environment, TWILIO_NUMBER: "305-555-0100", TWILIO_AUTH_TOKEN: "a b" })).toEqual([
       expect.stringMatching(/^TWILIO_AUTH_TOKEN must be ASCII text without spaces$/),

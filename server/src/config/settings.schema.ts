@@ -155,7 +155,9 @@ export const Settings = Schema.Struct({
   TEXT_PROVIDER: withDefault("outbox", oneOf("outbox", "off", "twilio")),
   TWILIO_HOST: withDefault("api.twilio.com", secretService),
   TWILIO_ACCOUNT_SID: Schema.optionalKey(
-    text("the id of an account, AC and 32 digits or small letters", (value) => /^AC[0-9a-z]{32}$/.test(value)),
+    text("the id of an account, AC and 32 digits or small letters", (value) =>
+      /^AC[0-9a-z]{32}$/.test(value),
+    ),
   ),
   TWILIO_AUTH_TOKEN: Schema.optionalKey(secret),
   TWILIO_NUMBER: Schema.optionalKey(

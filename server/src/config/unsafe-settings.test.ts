@@ -25,7 +25,11 @@ describe("unsafeSettings", () => {
     ["a public site without settings", PUBLIC, [CARDS, EMAILS, TEXTS, OUTBOX]],
     ["a public site with mail", { ...PUBLIC, ...MAIL }, [CARDS, TEXTS, OUTBOX]],
     ["a public site with cards, mail and forms", { ...PUBLIC, ...MAIL, ...STRIPE, ...FORMS }, [TEXTS]],
-    ["a public site without text messages", { ...PUBLIC, ...MAIL, ...STRIPE, ...FORMS, TEXT_PROVIDER: "off" }, []],
+    [
+      "a public site without text messages",
+      { ...PUBLIC, ...MAIL, ...STRIPE, ...FORMS, TEXT_PROVIDER: "off" },
+      [],
+    ],
   ])("warn of %s (rule 8.47)", (_what, environment, warnings) => {
     expect(warningsOf(environment)).toEqual(warnings);
   });

@@ -443,6 +443,7 @@ describe("the forms of a reservation", () => {
       "Occasion (optional)",
       "Allergies (optional)",
       "Special request (optional)",
+      "Text me about this reservation",
       "Save my details",
       "Cancel this reservation…",
       "Yes, cancel my reservation",

@@ -6,7 +6,9 @@ import { twilioTexts } from "./twilio-texts.ts";
 
 const SID = `AC${"0".repeat(32)}`;
 
-const openTwilio = (answer: () => Response | Promise<Response> = () => Response.json({ sid: "SM1" }, { status: 201 })) => {
+const openTwilio = (
+  answer: () => Response | Promise<Response> = () => Response.json({ sid: "SM1" }, { status: 201 }),
+) => {
   const requests: { readonly request: Request; readonly form: URLSearchParams }[] = [];
   const layer = twilioTexts({
     baseUrl: "https://api.twilio.com",
@@ -29,7 +31,8 @@ const openTwilio = (answer: () => Response | Promise<Response> = () => Response.
 
 textMessagesLaws("twilioTexts", async () => {
   const { layer, requests } = openTwilio();
-  const sent = async () => requests.map(({ form }) => ({ to: form.get("To") ?? "", text: form.get("Body") ?? "" }));
+  const sent = async () =>
+    requests.map(({ form }) => ({ to: form.get("To") ?? "", text: form.get("Body") ?? "" }));
   return { layer, sent, close: async () => {} };
 });
 

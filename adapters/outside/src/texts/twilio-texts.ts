@@ -44,7 +44,9 @@ export const twilioTexts = ({
     send: (message) =>
       sendRequest(options, url, { method: "POST", headers, body: bodyOf(message) }).pipe(
         Effect.mapError(({ detail }) => new TextUnavailable({ detail })),
-        Effect.flatMap((response) => (response.status === 201 ? Effect.void : Effect.fail(toError(response)))),
+        Effect.flatMap((response) =>
+          response.status === 201 ? Effect.void : Effect.fail(toError(response)),
+        ),
       ),
   });
 };

@@ -6,7 +6,13 @@ const URL_OF_WEBHOOK = "https://book.example.com/webhooks/text-messages";
 const read = (form: Readonly<Record<string, string>>) =>
   readTwilioForm("token", URL_OF_WEBHOOK, signTwilioForm("token", URL_OF_WEBHOOK, form), form);
 
-const REPLY = { MessageSid: "SM1", From: "+13055550123", To: "+13055550100", Body: "STOP", SmsStatus: "received" };
+const REPLY = {
+  MessageSid: "SM1",
+  From: "+13055550123",
+  To: "+13055550100",
+  Body: "STOP",
+  SmsStatus: "received",
+};
 const forms = fc.dictionary(fc.string(), fc.string());
 
 describe("signTwilioForm", () => {
@@ -31,7 +37,10 @@ describe("readTwilioForm", () => {
       { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30003" },
       { kind: "undelivered", code: "30003" },
     ],
-    [{ MessageSid: "SM1", MessageStatus: "failed" }, { kind: "undelivered", code: "none" }],
+    [
+      { MessageSid: "SM1", MessageStatus: "failed" },
+      { kind: "undelivered", code: "none" },
+    ],
     [{ MessageSid: "SM1", MessageStatus: "delivered", From: "+1", Body: "STOP" }, { kind: "other" }],
     [{ MessageSid: "SM1", From: "+13055550123" }, { kind: "other" }],
     [{ MessageSid: "../1", From: "+13055550123", Body: "STOP" }, { kind: "other" }],

@@ -5,10 +5,16 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 
 /** Returns Twilio's signature of a form that it posts to a URL: over the URL, and each field with its value in the order of the names. */
-export const signTwilioForm = (authToken: string, url: string, fields: Readonly<Record<string, string>>): string => {
+export const signTwilioForm = (
+  authToken: string,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): string => {
   const sorted = Object.keys(fields).toSorted((one, other) => (one < other ? -1 : 1));
   const text = sorted.map((name) => name + fields[name]).join("");
-  return createHmac("sha1", authToken).update(url + text).digest("base64");
+  return createHmac("sha1", authToken)
+    .update(url + text)
+    .digest("base64");
 };
 
 /** What a webhook of Twilio reports: a reply, or that a text message was not delivered, with a code for the log. */
@@ -40,7 +46,13 @@ export const readTwilioForm = (
   if (fields === undefined || !isSameSecret(signature, signTwilioForm(authToken, url, fields))) return null;
   const report = Option.getOrUndefined(decodeReport(fields));
   if (report === undefined) return { kind: "other" };
-  const { MessageSid: id, MessageStatus: status, ErrorCode: code = "none", From: number, Body: text } = report;
+  const {
+    MessageSid: id,
+    MessageStatus: status,
+    ErrorCode: code = "none",
+    From: number,
+    Body: text,
+  } = report;
   if (status === "failed" || status === "undelivered") return { kind: "undelivered", code };
   if (status !== undefined || number === undefined || text === undefined) return { kind: "other" };
   return { kind: "reply", reply: { id, number, text } };

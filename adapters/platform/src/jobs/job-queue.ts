@@ -26,7 +26,7 @@ export type QueueName = keyof typeof STORED_NAMES;
 
 /** The queues whose jobs hold personal data: a job is deleted once it is done. */
 const PRIVATE: ReadonlySet<QueueName> = new Set([
-  ...["emails", "earlierEmails", "restaurantEmails", "lostLinks", "texts"] as const,
+  ...(["emails", "earlierEmails", "restaurantEmails", "lostLinks", "texts"] as const),
 ]);
 
 /**

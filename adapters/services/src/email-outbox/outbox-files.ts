@@ -10,7 +10,7 @@ export const deleteOldEmails = async (folder: string, before: Instant): Promise<
   }
 };
 
-/** Deletes the emails and text messages about reservations or forms, by confirmation numbers or ids, and returns their number (rule 1.15). */
+/** Deletes the emails and text messages about reservations or forms, by confirmation numbers or ids, and returns their number (rules 1.15, 15.8). */
 export const deleteEmailsAbout = async (folder: string, ids: readonly string[]): Promise<number> => {
   const about = new Set(ids);
   const files = (await emailsIn(folder)).filter((file) => file.split(".").some((part) => about.has(part)));

@@ -25,7 +25,9 @@ const openOutbox = async () => {
     },
     send: () =>
       Effect.runPromise(
-        Effect.result(TextMessages.use((texts) => texts.send(createTextMessage()))).pipe(Effect.provide(layer)),
+        Effect.result(TextMessages.use((texts) => texts.send(createTextMessage()))).pipe(
+          Effect.provide(layer),
+        ),
       ),
     close: () => rm(parent, { recursive: true }),
   };

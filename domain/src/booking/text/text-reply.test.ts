@@ -14,9 +14,12 @@ describe("wantsTexts", () => {
     expect(wantsTexts(reply)).toBe(true);
   });
 
-  it.each(["", "Please stop by at eight", "STOP it", "no", "🙂"])("takes %j for neither (rule 15.6)", (reply) => {
-    expect(wantsTexts(reply)).toBeNull();
-  });
+  it.each(["", "Please stop by at eight", "STOP it", "no", "🙂"])(
+    "takes %j for neither (rule 15.6)",
+    (reply) => {
+      expect(wantsTexts(reply)).toBeNull();
+    },
+  );
 
   it.prop([fc.constantFrom("stop", "start"), fc.string({ minLength: 1 })])(
     "takes a word only by itself (rule 15.6)",

@@ -3,7 +3,10 @@ import { describe, expect } from "vitest";
 import { gsmText, textSegments } from "./text-segments.ts";
 
 const plain = fc.string({ unit: fc.constantFrom(..."aé ñ:/_\n"), maxLength: 500 });
-const any = fc.string({ unit: fc.oneof(fc.constantFrom(..."a€[áœ’ç\u00a0\u202f"), fc.constant("😀"), fc.constant("東")), maxLength: 300 });
+const any = fc.string({
+  unit: fc.oneof(fc.constantFrom(..."a€[áœ’ç\u00a0\u202f"), fc.constant("😀"), fc.constant("東")),
+  maxLength: 300,
+});
 
 describe("textSegments", () => {
   it.each([
@@ -40,7 +43,7 @@ describe("textSegments", () => {
 describe("gsmText", () => {
   it("replaces what the alphabet of GSM lacks, where it has the base letter (rule 15.4)", () => {
     expect(gsmText("Réservé à l’Étoile — sábado, 7:00\u202fp.\u00a0m. «œuf» ça 東")).toBe(
-      "Réservé à l'Étoile - sabado, 7:00 p. m. \"oeuf\" ca 東",
+      'Réservé à l\'Étoile - sabado, 7:00 p. m. "oeuf" ca 東',
     );
   });
 

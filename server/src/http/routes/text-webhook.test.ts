@@ -18,7 +18,12 @@ const start = async (authToken: string | null = TOKEN) => {
 
 const send = async (
   form: Record<string, string>,
-  { signed = form, token = TOKEN, url = `${ORIGIN}/webhooks/text-messages`, ...init }: RequestInit & {
+  {
+    signed = form,
+    token = TOKEN,
+    url = `${ORIGIN}/webhooks/text-messages`,
+    ...init
+  }: RequestInit & {
     readonly signed?: Record<string, string>;
     readonly token?: string;
     readonly url?: string;
@@ -42,7 +47,12 @@ describe("POST /webhooks/text-messages", () => {
 
   it("logs that a text message was not delivered, without the number (rule 15.7)", async () => {
     await start();
-    const report = { MessageSid: "SM2", To: "+13055550123", MessageStatus: "undelivered", ErrorCode: "30003" };
+    const report = {
+      MessageSid: "SM2",
+      To: "+13055550123",
+      MessageStatus: "undelivered",
+      ErrorCode: "30003",
+    };
     expect((await send(report)).status).toBe(204);
     expect((await send({ ...report, MessageStatus: "delivered" })).status).toBe(204);
     expect(server.logged).toEqual(["a text message was not delivered, code 30003"]);

@@ -157,7 +157,11 @@ const findReservation = ({ kysely }: Database, confirmation: string) =>
     .executeTakeFirst();
 
 /** Returns whether a job is about a stored reservation as it is, and a reminder about a table that is still to come. */
-export const isDue = async (database: Database, { kind, facts }: EmailJob, now: Instant): Promise<boolean> => {
+export const isDue = async (
+  database: Database,
+  { kind, facts }: EmailJob,
+  now: Instant,
+): Promise<boolean> => {
   const { confirmation, revision, restaurant, selection } = facts;
   const stored = await findReservation(database, confirmation);
   if (stored === undefined) return false;

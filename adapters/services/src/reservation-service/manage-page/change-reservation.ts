@@ -140,7 +140,11 @@ export const changeDetails = (
     if (version !== reservation.version) return Result.fail({ status: 409, outcome: "changed meanwhile" });
     if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null)
       return Result.fail({ status: 429, outcome: "changed too often" });
-    const edited = { action: isSamePerson && !isSameGuest ? "request" : "guest", actor: GUEST, before: null } as const;
+    const edited = {
+      action: isSamePerson && !isSameGuest ? "request" : "guest",
+      actor: GUEST,
+      before: null,
+    } as const;
     const { tables } = (await recordChange(transaction, tokenDigest, edited, now)).state;
     await transaction
       .updateTable("reservations")

@@ -31,13 +31,17 @@ const freshNumber = (): string => `30555501${String(10 + used++)}`;
 
 /** Reserves a table for a guest whose number is their own, and returns the number of the reservation. */
 const reserveFor = async (textOptIn: boolean | undefined, phoneNumber = freshNumber(), isPrepaid = false) => {
-  const policies = [{ name: "All", deposit: { amount: 2500, per: "person" as const }, freeCancellationHours: 24 }];
+  const policies = [
+    { name: "All", deposit: { amount: 2500, per: "person" as const }, freeCancellationHours: 24 },
+  ];
   const service = await openTestService(isPrepaid ? { policies } : {});
   const { restaurantId } = service.restaurant;
   const request = { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" } as const;
   const call = <A, E>(use: (port: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
     Effect.runPromise(Reservations.use(use).pipe(Effect.provide(service.reservations)));
-  const hold = await call((port) => port.lock({ restaurantId, request, experience: null, language: "en-US" }));
+  const hold = await call((port) =>
+    port.lock({ restaurantId, request, experience: null, language: "en-US" }),
+  );
   const guest = { ...createGuest({ phoneNumber, email: `${phoneNumber}@example.com` }), textOptIn };
   const card = isPrepaid ? await createCardToken() : null;
   const { confirmation } = await call((port) =>
@@ -60,7 +64,9 @@ const deliver = async (
     isRetry = false,
     revision = 0,
   }: {
-    readonly send?: (message: TextMessage) => Effect.Effect<void, TextRejected | TextOptedOut | TextUnavailable>;
+    readonly send?: (
+      message: TextMessage,
+    ) => Effect.Effect<void, TextRejected | TextOptedOut | TextUnavailable>;
     readonly limits?: readonly RateLimit[];
     readonly kind?: "confirmation" | "change" | "reminder" | "stranded";
     readonly now?: number;
@@ -73,7 +79,12 @@ const deliver = async (
     send: (message: TextMessage) => Effect.tap(send(message), () => Effect.sync(() => sent.push(message))),
   };
   const data = encodeEmailJob(TEST_KEYS, { kind, facts: createBookingFacts({ confirmation, revision }) });
-  const delivering = deliverText({ database: await sharedDatabase(), keys: TEST_KEYS, limits }, data, now, isRetry);
+  const delivering = deliverText(
+    { database: await sharedDatabase(), keys: TEST_KEYS, limits },
+    data,
+    now,
+    isRetry,
+  );
   const outcome = await Effect.runPromise(
     Effect.result(delivering).pipe(Effect.provideService(TextMessages, service)),
   );
@@ -127,7 +138,9 @@ describe("deliverText", () => {
     const rejected = () => Effect.fail(new TextRejected({ detail: "21211" }));
     expect((await deliver(confirmation, { send: rejected })).outcome).toEqual({ permanentFailure: "21211" });
     const unavailable = () => Effect.fail(new TextUnavailable({ detail: "503" }));
-    expect((await deliver(confirmation, { send: unavailable })).outcome).toMatchObject({ _tag: "TextUnavailable" });
+    expect((await deliver(confirmation, { send: unavailable })).outcome).toMatchObject({
+      _tag: "TextUnavailable",
+    });
     const unknown = { permanentFailure: "unknown email job version" };
     expect((await deliver(confirmation, { kind: "stranded" })).outcome).toEqual(unknown);
   });
@@ -238,7 +251,9 @@ describe("the consent to text messages", () => {
     expect((await see()).details).toMatchObject({ firstName: "Anna", textOptIn: true });
     expect(changes.at(-1)).toMatchObject(["changed", { textOptIn: true, tells: { restaurant: true } }]);
     const { view } = await save(false, { firstName: "" });
-    expect(view).toMatchObject({ details: { textOptIn: false, problems: { firstName: [{ kind: "required" }] } } });
+    expect(view).toMatchObject({
+      details: { textOptIn: false, problems: { firstName: [{ kind: "required" }] } },
+    });
     expect((await see()).details.textOptIn).toBe(true);
   });
 
@@ -255,8 +270,15 @@ describe("the consent to text messages", () => {
     const email = `${phoneNumber}@example.com`;
     const { reservations } = await readGuest(database.kysely, { email, confirmation: null });
     expect(reservations).toMatchObject([{ text_opt_in_at: new Date(MORNING), text_revoked_at: null }]);
-    const options = { queue: { add: async () => {} }, zoneOf: () => undefined, isCancelling: true, now: MORNING };
-    expect(await eraseGuest(database, [{ email, confirmation: null }], options)).toMatchObject({ _tag: "Success" });
+    const options = {
+      queue: { add: async () => {} },
+      zoneOf: () => undefined,
+      isCancelling: true,
+      now: MORNING,
+    };
+    expect(await eraseGuest(database, [{ email, confirmation: null }], options)).toMatchObject({
+      _tag: "Success",
+    });
     expect((await deliver(confirmation)).sent).toEqual([]);
   });
 });
