@@ -58,14 +58,11 @@ export const composeReservationJobs = (
     ? enqueueRestaurantEmail(queue)
     : ignoreChanges;
   const { perHour, perDay } = options.config.email.limits;
-  const limits = [
-    createRateLimit({ name: "emails-hour", limit: perHour, periodSeconds: 60 * 60 }),
-    createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
+  const limitsOf = (what: "emails" | "texts") => [
+    createRateLimit({ name: `${what}-hour`, limit: perHour, periodSeconds: 60 * 60 }),
+    createRateLimit({ name: `${what}-day`, limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
-  const textLimits = [
-    createRateLimit({ name: "texts-hour", limit: perHour, periodSeconds: 60 * 60 }),
-    createRateLimit({ name: "texts-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
-  ];
+  const limits = limitsOf("emails");
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
   // Strangers who ask for lost links leave room for the other emails of a mailbox (rule 7.100).
   const perMailbox = createRateLimit({ name: "lost-links", limit: 3, periodSeconds: 60 * 60 });
@@ -88,7 +85,7 @@ export const composeReservationJobs = (
       Layer.provide(jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now), emails),
       texts === null
         ? Layer.empty
-        : Layer.provide(textWorker(queue, { ...emailParts, limits: textLimits }, options.now), texts),
+        : Layer.provide(textWorker(queue, { ...emailParts, limits: limitsOf("texts") }, options.now), texts),
     ),
     waitlistWorker: ({ findRestaurant }) =>
       Layer.provide(

@@ -79,22 +79,19 @@ export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider
 
 /** Decodes the provider of text messages of the settings. */
 export const decodeTextProvider = (settings: typeof Settings.Type): TextProvider => {
-  const { TEXT_PROVIDER: id } = settings;
-  switch (id) {
-    case "outbox":
-    case "off":
-      return { id };
-    case "twilio":
-      return {
-        id,
-        baseUrl: decodeOrigin(settings.TWILIO_HOST),
-        accountSid: settings.TWILIO_ACCOUNT_SID ?? "",
-        authToken: settings.TWILIO_AUTH_TOKEN ?? "",
-        from: settings.TWILIO_NUMBER ?? "",
-      };
-    default:
-      return unknownProvider(id);
-  }
+  const {
+    TEXT_PROVIDER: id,
+    TWILIO_ACCOUNT_SID: accountSid = "",
+    TWILIO_AUTH_TOKEN: authToken = "",
+  } = settings;
+  if (id !== "twilio") return { id };
+  return {
+    id,
+    baseUrl: decodeOrigin(settings.TWILIO_HOST),
+    accountSid,
+    authToken,
+    from: settings.TWILIO_NUMBER ?? "",
+  };
 };
 
 /** Decodes the geolocation provider of the settings. */

@@ -3,7 +3,6 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { createServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import type { Services } from "../compose/open-services.ts";
 import type { LiveRestaurants } from "../compose/reservations.ts";
 import type { Config } from "../config/config.ts";
 import type { CannotStart, Log } from "../config/operator-messages.ts";
@@ -12,7 +11,6 @@ import { deskPage } from "../http/documents/desk-page.ts";
 import { managePages } from "../http/documents/manage-pages.ts";
 import { createProbes } from "../http/probes.ts";
 import type { ContentWebhook } from "../http/routes/endpoint.ts";
-import type { TextWebhook } from "../http/routes/text-webhook.ts";
 import { noSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import { warnOfProxy } from "../http/visitors/untrusted-proxy.ts";
 import { createVisitors } from "../http/visitors/visitors.ts";
@@ -175,7 +173,10 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         settings: (id) => services.restaurants?.bookable().get(id),
       },
       contentWebhook: contentWebhook(config, site),
-      textWebhook: textWebhook(config, services),
+      textWebhook:
+        config.texts.id === "twilio"
+          ? { authToken: config.texts.authToken, receive: services.receiveReply }
+          : null,
       site: site.pages,
       failurePage: site.failurePage,
       metrics,
@@ -213,15 +214,6 @@ const checkRestaurants = (restaurants: LiveRestaurants | null) =>
           return { ...(isReadable ? {} : { status: "failed" }), problems };
         },
       };
-
-/** Returns what the webhook of the provider of text messages does; null where none is used. */
-const textWebhook = (
-  { reservations, texts }: Pick<Config, "reservations" | "texts">,
-  { receiveReply }: Pick<Services, "receiveReply">,
-): TextWebhook | null =>
-  texts.id === "twilio" && reservations.isStoredHere
-    ? { authToken: texts.authToken, receive: receiveReply }
-    : null;
 
 /** Returns what the webhook of the content repository starts; null without its secret, and in development. */
 const contentWebhook = (

@@ -20,7 +20,8 @@ export interface ManageDocumentProps {
 }
 
 /** Renders the document of a manage link in the language of the messages. It contains its styles, and only that of a taken offer has a script. */
-export const ManageDocument = ({ view, site: { site, base, providers } }: ManageDocumentProps) => {
+export const ManageDocument = ({ view, site: payload }: ManageDocumentProps) => {
+  const { site, base } = payload;
   const home = base || "/";
   const language = formatLocale();
   return (
@@ -44,7 +45,7 @@ export const ManageDocument = ({ view, site: { site, base, providers } }: Manage
           </HomeLink>
         </header>
         <main className={styles["main"]}>
-          <Shown view={view} base={base} hasTexts={providers.texts} />
+          <Shown view={view} site={payload} />
           <p className={styles["onward"]}>
             <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
           </p>
@@ -58,18 +59,10 @@ export const ManageDocument = ({ view, site: { site, base, providers } }: Manage
   );
 };
 
-const Shown = ({
-  view,
-  base,
-  hasTexts,
-}: {
-  readonly view: ManageView;
-  readonly base: string;
-  readonly hasTexts: boolean;
-}) => {
+const Shown = ({ view, site: { base, providers } }: ManageDocumentProps) => {
   switch (view.kind) {
     case "reservation":
-      return <ReservationPage view={view} hasTexts={hasTexts} />;
+      return <ReservationPage view={view} hasTexts={providers.texts} />;
     case "waitlist":
       return <WaitlistPage view={view} />;
     case "offer taken":

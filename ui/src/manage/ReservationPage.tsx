@@ -5,7 +5,6 @@ import { currencyOf } from "@couvert/domain/booking/reservation/selection";
 import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
 import { detailsMessages } from "../booking/details/details-messages.ts";
 import { occasionLabel } from "../booking/details/occasion-label.ts";
 import button from "../design/button.module.css";
@@ -21,15 +20,14 @@ import { OutcomeNote } from "./OutcomeNote.tsx";
 import { ReservationDetails } from "./ReservationDetails.tsx";
 import { SelectField } from "./SelectField.tsx";
 
-/** Shows a reservation with the forms that its guest can send (rule 7.87). */
-export const ReservationPage = ({
-  view,
-  hasTexts,
-}: {
+/** A reservation, and whether its guest can ask for text messages (rule 15.2). */
+interface ReservationPageProps {
   readonly view: ReservationView;
-  /** Whether guests can ask for text messages. */
   readonly hasTexts: boolean;
-}) => (
+}
+
+/** Shows a reservation with the forms that its guest can send (rule 7.87). */
+export const ReservationPage = ({ view, hasTexts }: ReservationPageProps) => (
   <>
     <p className={page["label"]}>{view.restaurant.name}</p>
     <h1 className={styles["heading"]}>{headingOf(view)}</h1>
@@ -53,7 +51,7 @@ export const ReservationPage = ({
     )}
     {view.status === "open" && <ChangeSection view={view} />}
     {(view.status === "open" || view.status === "late") && view.changeableAt === null && (
-      <DetailsSection view={view} texts={<TextsBox view={view} isShown={hasTexts} />} />
+      <DetailsSection view={view} hasTexts={hasTexts} />
     )}
     {view.status === "open" && <CancelSection view={view} />}
     {view.marketingConsent !== "none" && <NewsSection view={view} />}
@@ -113,8 +111,8 @@ const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
 );
 
 /** Changes who the guest is and what they ask for, also of a table that cannot be moved any more; not the email address (rule 7.98). */
-const DetailsSection = ({ view, texts }: { readonly view: ReservationView; readonly texts: ReactNode }) => {
-  const { details, phoneEnding, restaurant, version } = view;
+const DetailsSection = ({ view, hasTexts }: ReservationPageProps) => {
+  const { details, phoneEnding, restaurant, version, areTextsStopped } = view;
   const fieldOf = (name: Exclude<keyof EditedDetails, "allergies" | "textOptIn">, maxLength: number) => {
     const problems = details.problems[name];
     const error = problems === undefined ? undefined : detailsMessages(name, problems);
@@ -148,7 +146,18 @@ const DetailsSection = ({ view, texts }: { readonly view: ReservationView; reado
           maxLength={ALLERGIES_MAX_LENGTH}
         />
         <Field label={t`Special request (optional)`} {...fieldOf("request", REQUEST_MAX_LENGTH)} isLong />
-        {texts}
+        {hasTexts ? (
+          <label className={styles["texts"]}>
+            <input type="checkbox" name="texts" defaultChecked={details.textOptIn} />
+            {t`Text me about this reservation`}
+          </label>
+        ) : (
+          // The consent stays as it is.
+          details.textOptIn && <input type="hidden" name="texts" value="on" />
+        )}
+        {hasTexts && areTextsStopped && (
+          <p>{t`You have replied that you want no text messages. Reply START to one to get them again.`}</p>
+        )}
         <p>
           {fillSlot(
             t`Emails go to the address you gave when you booked. To change it, please call ${SLOT}.`,
@@ -158,28 +167,6 @@ const DetailsSection = ({ view, texts }: { readonly view: ReservationView; reado
         <button type="submit" className={button["quiet"]}>{t`Save my details`}</button>
       </form>
     </section>
-  );
-};
-
-/** Asks for text messages, or for none; where it is not shown, the consent stays as it is (rule 15.2). */
-const TextsBox = ({
-  view: { details, areTextsStopped },
-  isShown,
-}: {
-  readonly view: ReservationView;
-  readonly isShown: boolean;
-}) => {
-  if (!isShown) return details.textOptIn && <input type="hidden" name="texts" value="on" />;
-  return (
-    <>
-      <label className={styles["texts"]}>
-        <input type="checkbox" name="texts" defaultChecked={details.textOptIn} />
-        {t`Text me about this reservation`}
-      </label>
-      {areTextsStopped && (
-        <p>{t`You have replied that you want no text messages. Reply START to one to get them again.`}</p>
-      )}
-    </>
   );
 };
 

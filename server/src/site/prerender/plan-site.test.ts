@@ -131,6 +131,20 @@ describe("siteSettings", () => {
     expect(settingsWith({}).captcha).toBeNull();
   });
 
+  it("offers text messages only where the site sends some (rule 15.1)", () => {
+    const opentable = {
+      RESERVATION_PROVIDER: "opentable",
+      OPENTABLE_HOST: "platform.opentable.com",
+      OPENTABLE_OAUTH_HOST: "oauth.opentable.com",
+      OPENTABLE_CLIENT_ID: "couvert",
+      OPENTABLE_CLIENT_SECRET: "s3cret",
+    };
+    const offers = [{}, { TEXT_PROVIDER: "off" }, opentable].map(
+      (each) => settingsWith(each).providers.texts,
+    );
+    expect(offers).toEqual([true, false, false]);
+  });
+
   it("includes the configured providers and trackers (rule 7.1)", () => {
     const told = settingsWith({
       TAG_MANAGER_ID: "GTM-1",
@@ -138,7 +152,8 @@ describe("siteSettings", () => {
       STRIPE_API_KEY: "sk_test_1",
       CARD_NUMBERS: "all",
     });
-    expect(told.providers).toEqual({ reservations: "house", cards: "stripe", cardNumbers: "all" });
+    const providers = { reservations: "house", cards: "stripe", cardNumbers: "all", texts: true };
+    expect(told.providers).toEqual(providers);
     expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });
     expect(JSON.stringify(told)).not.toContain("sk_test_1");
   });
