@@ -15,8 +15,9 @@ export const TEXT_WEBHOOK_STATES = {
     meaning: `The account of the site has the token ${SIGNING.token}; the site is at http://couvert.test.`,
     values: [],
   },
-  "the provider has sent too many webhooks": {
-    meaning: "The address of the provider has sent as many requests as the site takes in a minute.",
+  "an address has sent too many forged webhooks": {
+    meaning:
+      "The address has sent as many requests without the provider's signature as the site takes in a minute.",
     values: [],
   },
 } as const satisfies StateTable<typeof TEXT_WEBHOOK_VALUES>;

@@ -9,28 +9,26 @@ import { SIGNING, type TEXT_WEBHOOK_STATES } from "./states.ts";
 
 /** Opens the server as the provider of the pact of a provider of text messages. */
 export const openTextWebhookReceiver = async (): Promise<Provider> => {
-  const open = () =>
+  const open = (requestsPerMinute: number) =>
     createArrangedServer(
       createSituation({
         reservations: Layer.succeed(Reservations, createReservations()),
         textWebhook: { authToken: SIGNING.token, receive: async () => {} },
+        requestsPerMinute,
       }),
     );
-  let current = open();
+  let current = open(10_000);
   const listener: Provider["listener"] = (request, response) => current.listener(request, response);
-  const restart = async () => {
+  const restart = async (requestsPerMinute: number) => {
     await current.close();
-    current = open();
+    current = open(requestsPerMinute);
     return {};
   };
   const states: StateHandlers<typeof TEXT_WEBHOOK_STATES> = {
-    "the site sends text messages": restart,
-    "the provider has sent too many webhooks": async () => {
-      await restart();
-      await serve(listener, async (url) => {
-        const post = () => fetch(`${url}/webhooks/text-messages`, { method: "POST" });
-        while ((await post()).status !== 429);
-      });
+    "the site sends text messages": () => restart(10_000),
+    "an address has sent too many forged webhooks": async () => {
+      await restart(1);
+      await serve(listener, (url) => fetch(`${url}/webhooks/text-messages`, { method: "POST" }));
       return {};
     },
   };

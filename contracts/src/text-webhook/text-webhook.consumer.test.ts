@@ -66,8 +66,12 @@ describe("provider of text messages and server", () => {
     expect(await deliver(description, reply("STOP"), 403, { token })).toBe(403);
   });
 
-  it("rejects a reply above the limit of requests", async () => {
-    const state = "the provider has sent too many webhooks";
-    expect(await deliver("a reply above the limit of requests", reply("STOP"), 429, { state })).toBe(429);
+  it("rejects what it has not signed, above the limit of requests", async () => {
+    const options = {
+      token: "the-token-of-another-account",
+      state: "an address has sent too many forged webhooks",
+    } as const;
+    const description = "a reply signed with another token, above the limit of requests";
+    expect(await deliver(description, reply("STOP"), 429, options)).toBe(429);
   });
 });

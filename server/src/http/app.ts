@@ -149,8 +149,8 @@ export const createApp = (parts: AppParts): Express => {
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.textWebhook !== null) {
-    const limit = limitRequests(parts.createRateLimit, "text webhooks", TEXT_WEBHOOKS_PER_MINUTE);
-    app.post(TEXT_WEBHOOK, nameRoute(TEXT_WEBHOOK), limit, ...textWebhook(parts.textWebhook, origin, log));
+    const handlers = textWebhook(parts.textWebhook, origin, writes, log);
+    app.post(TEXT_WEBHOOK, nameRoute(TEXT_WEBHOOK), ...handlers);
     app.use(TEXT_WEBHOOK, apiFaults(log));
   }
   if (parts.deskPage !== null)
@@ -167,9 +167,6 @@ export const createApp = (parts: AppParts): Express => {
 
 /** How many searches for alternatives a network has a minute: one asks the provider about a dozen times. */
 const ALTERNATIVES_PER_MINUTE = 60;
-
-/** A provider sends about three for each text message, from few addresses. */
-const TEXT_WEBHOOKS_PER_MINUTE = 600;
 
 /** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/(?:manage|waitlist)\/[\w-]+$/;

@@ -18,20 +18,24 @@ const FOREIGN = rejection(403, "wrong_signature", "The provider of text messages
 
 /**
  * Handles the provider's webhook, for replies of guests and for what was not delivered. Nothing is done without its signature over this
- * site's address and the form. The answer is empty: a body would be sent to the guest (rule 15.7).
+ * site's address and the form; only what lacks it counts towards the limit of writes, since no reply may be lost. The answer is empty: a body
+ * would be sent to the guest (rule 15.7).
  */
 export const textWebhook = (
   { authToken, receive }: TextWebhook,
   origin: string,
+  limit: RequestHandler,
   log: Log,
 ): readonly RequestHandler[] => [
   express.urlencoded({ extended: false, limit: MAX_BODY, parameterLimit: 200 }),
-  async (request, response) => {
+  async (request, response, next) => {
     const signature = request.get("x-twilio-signature") ?? "";
     const report = readTwilioForm(authToken, origin + TEXT_WEBHOOK, signature, request.body);
-    if (report === null) return reject(response, FOREIGN);
+    if (report === null) return next();
     if (report.kind === "reply") await receive(report.reply);
     if (report.kind === "undelivered") log(`a text message was not delivered, code ${report.code}`, "warn");
     response.status(204).end();
   },
+  limit,
+  (_request, response) => reject(response, FOREIGN),
 ];
