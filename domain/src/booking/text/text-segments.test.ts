@@ -12,6 +12,7 @@ describe("textSegments", () => {
   it.each([
     ["", 1],
     ["a".repeat(160), 1],
+    ["ΔΦΓΛΩΠΨΣΘΞ¤Ç".repeat(13), 1],
     ["a".repeat(161), 2],
     ["a".repeat(306), 2],
     ["a".repeat(307), 3],

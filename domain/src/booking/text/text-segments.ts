@@ -1,9 +1,9 @@
 /** The most segments of a text message, each of which is paid for (rule 15.4). */
 export const MAX_TEXT_SEGMENTS = 2;
 
-// 3GPP TS 23.038, 6.2.1: the default alphabet of GSM, and its extension, whose characters take two septets.
+// Greek letters by their codes, since no page shows them. 3GPP TS 23.038, 6.2.1: the default alphabet of GSM, and its extension, whose characters take two septets.
 const BASIC = new Set(
-  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+  "@£$¥èéùìòÇ\nØø\rÅå\u0394_\u03a6\u0393\u039b\u03a9\u03a0\u03a8\u03a3\u0398\u039eÆæßÉ !\"#\u00a4%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const EXTENSION = new Set("^{}\\[~]|€\f");
 
@@ -35,7 +35,7 @@ export const textSegments = (text: string): number => {
 
 const REPLACED: Readonly<Record<string, string>> = {
   ...{ "‘": "'", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"' },
-  ...{ "–": "-", "—": "-", "‑": "-", "·": "-", œ: "oe", Œ: "OE" },
+  ...{ "–": "-", "—": "-", "\u2011": "-", "·": "-", œ: "oe", Œ: "OE" },
 };
 
 /** Returns a text with what the GSM alphabet lacks replaced by its base letters, `á` by `a`, where it has them: the text then takes fewer segments (rule 15.4). */
