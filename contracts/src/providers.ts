@@ -9,6 +9,8 @@ import { openOauthProvider } from "./oauth/oauth-provider.ts";
 import type { Boundary } from "./pact/boundaries.ts";
 import { openServer } from "./page/server-provider.ts";
 import { openReservationProvider } from "./reservations/reservation-provider.ts";
+import { openTextWebhookReceiver } from "./text-webhook/text-webhook-receiver.ts";
+import { openTextProvider } from "./texts/text-provider.ts";
 import type { Provider } from "./verify/provider.ts";
 
 /** Our own provider of each boundary. */
@@ -22,6 +24,8 @@ export const PROVIDERS: Readonly<Record<Boundary, () => Promise<Provider>>> = {
   captcha: openCaptchaProvider,
   content: openContentProvider,
   "content-webhook": openWebhookReceiver,
+  texts: openTextProvider,
+  "text-webhook": openTextWebhookReceiver,
   desk: openDesk,
   "forms-webhook": openFormReceiver,
 };

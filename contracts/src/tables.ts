@@ -23,6 +23,10 @@ import { PAGE_INTERACTIONS } from "./page/interactions.ts";
 import { PAGE_STATES } from "./page/states.ts";
 import { RESERVATION_INTERACTIONS } from "./reservations/interactions.ts";
 import { RESERVATION_STATES } from "./reservations/states.ts";
+import { TEXT_WEBHOOK_INTERACTIONS } from "./text-webhook/interactions.ts";
+import { TEXT_WEBHOOK_STATES } from "./text-webhook/states.ts";
+import { TEXT_INTERACTIONS } from "./texts/interactions.ts";
+import { TEXT_STATES } from "./texts/states.ts";
 
 /** The interactions of each boundary by call and outcome. */
 export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
@@ -35,6 +39,8 @@ export const INTERACTIONS: Readonly<Record<Boundary, AnyInteractionTable>> = {
   captcha: CAPTCHA_INTERACTIONS,
   content: CONTENT_INTERACTIONS,
   "content-webhook": CONTENT_WEBHOOK_INTERACTIONS,
+  texts: TEXT_INTERACTIONS,
+  "text-webhook": TEXT_WEBHOOK_INTERACTIONS,
   desk: DESK_INTERACTIONS,
   "forms-webhook": FORM_RECEIVER_INTERACTIONS,
 };
@@ -50,6 +56,8 @@ export const STATES: Readonly<Record<Boundary, readonly StateTable[]>> = {
   captcha: [CAPTCHA_STATES],
   content: [CONTENT_STATES],
   "content-webhook": [CONTENT_WEBHOOK_STATES],
+  texts: [TEXT_STATES],
+  "text-webhook": [TEXT_WEBHOOK_STATES],
   desk: [DESK_STATES],
   "forms-webhook": [FORM_RECEIVER_STATES],
 };

@@ -79,6 +79,9 @@ const fillDetails = async (diner: Diner, keyboard: Keyboard, country: string): P
   await keyboard.tabOnceTo(news);
   await keyboard.press("Space");
   await expect(news).toBeChecked();
+  const texts = diner.panel.getByRole("checkbox", { name: "Text me about this reservation" });
+  await expect(texts).not.toBeChecked();
+  await keyboard.tabOnceTo(texts);
 };
 
 /** Chooses the United Kingdom in the next country list, by its dial code, with another country in between. */

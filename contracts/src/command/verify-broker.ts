@@ -5,6 +5,7 @@ import { openWebhookReceiver } from "../content-webhook/webhook-receiver.ts";
 import { openDesk } from "../desk/desk-provider.ts";
 import { BOUNDARIES } from "../pact/boundaries.ts";
 import { openServer } from "../page/server-provider.ts";
+import { openTextWebhookReceiver } from "../text-webhook/text-webhook-receiver.ts";
 import { serve } from "../verify/serve.ts";
 import { TIMEOUT_MS } from "../verify/verify-pact.ts";
 
@@ -16,7 +17,7 @@ PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
 
   --provider-version VERSION  the server's version, such as the git commit
   --branch BRANCH             the server's branch
-  --consumer NAME             ${BOUNDARIES.page.consumer} by default, ${BOUNDARIES["content-webhook"].consumer}, ${BOUNDARIES.desk.consumer}, or a page of your own
+  --consumer NAME             ${BOUNDARIES.page.consumer} by default, ${BOUNDARIES["content-webhook"].consumer}, ${BOUNDARIES["text-webhook"].consumer}, ${BOUNDARIES.desk.consumer}, or a page of your own
 
 Exit codes: 0 every pact is fulfilled, 1 a pact is broken or the broker fails, 2 wrong options.`;
 
@@ -36,6 +37,7 @@ if (providerVersion === undefined || branch === undefined || pactBrokerUrl === u
 process.env["PACT_DO_NOT_TRACK"] = "true";
 const openers: Readonly<Record<string, typeof openServer>> = {
   [BOUNDARIES["content-webhook"].consumer]: openWebhookReceiver,
+  [BOUNDARIES["text-webhook"].consumer]: openTextWebhookReceiver,
   [BOUNDARIES.desk.consumer]: openDesk,
 };
 const { listener, states, close } = await (openers[consumer] ?? openServer)();

@@ -11,6 +11,8 @@ export const BOUNDARIES = {
   captcha: { consumer: "couvert-server", provider: "captcha-service" },
   content: { consumer: "couvert-server", provider: "content-repository" },
   "content-webhook": { consumer: "content-repository", provider: "couvert-server" },
+  texts: { consumer: "couvert-server", provider: "text-provider" },
+  "text-webhook": { consumer: "text-provider", provider: "couvert-server" },
   desk: { consumer: "till", provider: "couvert-server" },
   "forms-webhook": { consumer: "couvert-server", provider: "form-receiver" },
 } as const;

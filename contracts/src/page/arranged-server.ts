@@ -13,6 +13,7 @@ import { createApp } from "@couvert/server/http/app";
 import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import type { ContentWebhook, RestaurantSource } from "@couvert/server/http/routes/endpoint";
+import type { TextWebhook } from "@couvert/server/http/routes/text-webhook";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
 import { createVisitors } from "@couvert/server/http/visitors/visitors";
 import { createMetrics } from "@couvert/server/telemetry/metrics";
@@ -38,6 +39,8 @@ export interface Situation {
   readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
   /** Null where webhooks of the content repository are switched off. */
   readonly contentWebhook: ContentWebhook | null;
+  /** Null where no provider reports on text messages. */
+  readonly textWebhook: TextWebhook | null;
 }
 
 /** A restaurant that takes reservations, as the site lists it. */
@@ -62,6 +65,7 @@ export const createSituation = (
   joinWaitlist: async () => Result.succeed(undefined),
   requestsPerMinute: 10_000,
   contentWebhook: null,
+  textWebhook: null,
   ...overrides,
 });
 
@@ -117,6 +121,7 @@ export const createArrangedServer = (situation: Situation) => {
     media: null,
     contentApi: null,
     contentWebhook: situation.contentWebhook,
+    textWebhook: situation.textWebhook,
     headers: noSecurityHeaders,
     site: next,
     failurePage: () => undefined,

@@ -69,7 +69,12 @@ const BOOKING = {
     ],
   },
   reserve: {
-    success: ["a reserve", "a reserve of a prepaid experience", "a reserve with a deposit"],
+    success: [
+      "a reserve",
+      "a reserve that asks for text messages",
+      "a reserve of a prepaid experience",
+      "a reserve with a deposit",
+    ],
     SlotTaken: ["a reserve of a lost table"],
     TooManyBookings: ["a reserve by a guest with too many visits to come"],
     CaptchaRejected: ["a reserve of a robot after many from its network"],

@@ -44,6 +44,19 @@ describe("page and server: reserves", () => {
     });
   });
 
+  it("books a table for a guest who wants text messages (rule 15.1)", async () => {
+    const booked = await exchange(
+      {
+        description: "a reserve that asks for text messages",
+        state: "a table is held",
+        request: { path: RESERVE, body: reserveBody({ text_opt_in: true }) },
+        answer: CONFIRMED,
+      },
+      reserve({ guest: createGuest({ textOptIn: true }) }),
+    );
+    expect(booked).toMatchObject({ success: { manageUrl: "https://book.example.com/manage/abc" } });
+  });
+
   it("books a prepaid experience with add-ons and a card", async () => {
     const booked = await exchange(
       {

@@ -4,6 +4,7 @@ import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { StaffSessions } from "@couvert/domain/booking/desk/staff-sessions.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { TextReply } from "@couvert/domain/booking/text/text-reply";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
@@ -19,6 +20,7 @@ import {
 } from "@couvert/platform/limits/rate-limit";
 import { describeGaps } from "@couvert/platform/messages/messages";
 import { createKeyFinder, type FindKey } from "@couvert/services/machines/machine-keys";
+import { recordReply } from "@couvert/services/reservation-service/texts/text-consent";
 import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -67,6 +69,8 @@ export interface Composition
   readonly answerMachines: AnswerMachineRequest | null;
   /** Finds the keys of machines that use the desk. */
   readonly findKey: FindKey;
+  /** Stores what a guest replies to a text message. */
+  readonly receiveReply: (reply: TextReply) => Promise<void>;
   readonly backUp: Database["backUp"];
   /** Rejects when the database does not answer, or takes no write. */
   readonly checkDatabase: () => Promise<void>;
@@ -153,6 +157,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     answerMachines: config.reservations.id === "house" ? createMachineAnswers(database, keys, now) : null,
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     findKey: createKeyFinder(database.kysely, createRateLimit, now),
+    receiveReply: (reply) => recordReply(database.kysely, keys, reply, now()),
     backUp: database.backUp,
     images,
     media,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -150,13 +150,14 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
       service,
       hold: async (): Promise<string> =>
         (await post("lock-availability", createLockBody())).body.response.reservation_token,
-      pay: async (reservation_token: string) =>
+      pay: async (reservation_token: string, overrides: object = {}) =>
         post(
           "reserve",
           createReserveBody({
             reservation_token,
             add_ons: [{ item_id: "wine", quantity: 3 }],
             credit_card: await createCardToken(),
+            ...overrides,
           }),
         ),
       cancel: async (manageUrl: string) => {
@@ -215,6 +216,19 @@ describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open,
       expect(length).toBe(1);
     }, HANG_MS);
   };
+
+  it("is told by text messages to the guest who asked for them in the page's request, and to no other (rules 15.1, 15.3)", async () => {
+    for (const text_opt_in of [true, false, undefined]) {
+      restaurantId += 1;
+      const server = await start();
+      expect((await server.pay(await server.hold(), { text_opt_in })).status).toBe(200);
+    }
+    const outbox = join(dataFolder, "outbox");
+    const files = async (pattern: RegExp) =>
+      (await readdir(outbox)).filter((file) => pattern.test(file)).length;
+    await vi.waitFor(async () => expect(await files(/^confirmation\..*\.eml$/)).toBe(3), HANG_MS);
+    await vi.waitFor(async () => expect(await files(/^text-confirmation\..*\.sms\.txt$/)).toBe(1), HANG_MS);
+  });
 
   it("is refunded in full and once with two servers, however often the guest cancels", async () => {
     const [one, other] = [await start(), await start()];

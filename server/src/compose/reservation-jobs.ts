@@ -3,11 +3,14 @@ import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { RESTAURANT_EMAILS } from "@couvert/domain/booking/email/email-limits";
+import type { TextMessages } from "@couvert/domain/booking/text/text-messages.port";
 import { smtpEmails } from "@couvert/outside/email/smtp/smtp-emails";
+import { twilioTexts } from "@couvert/outside/texts/twilio-texts";
 import { sendWebhookWith } from "@couvert/outside/webhooks/send-webhook";
 import type { Theme } from "@couvert/platform/html/theme";
 import type { JobHandler } from "@couvert/platform/jobs/job-queue";
 import { outboxEmails } from "@couvert/services/email-outbox/outbox-emails";
+import { outboxTexts } from "@couvert/services/email-outbox/outbox-texts";
 import { deliverWebhook } from "@couvert/services/machines/webhook-receivers";
 import {
   ignoreChanges,
@@ -23,11 +26,14 @@ import { enqueueRefund } from "@couvert/services/reservation-service/jobs/refund
 import type { LostLinkListener } from "@couvert/services/reservation-service/manage-page/lost-link";
 import { paymentEmailWorker } from "@couvert/services/reservation-service/payment/payment-emails";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
+import { textWorker } from "@couvert/services/reservation-service/texts/deliver-text";
 import { waitlistWorker } from "@couvert/services/reservation-service/waitlist/waitlist-jobs";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import type { Log } from "../config/operator-messages.ts";
+import { unknownProvider } from "../config/provider-settings.ts";
+import { TEXT_WEBHOOK } from "../http/routes/text-webhook.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 
@@ -48,14 +54,18 @@ export const composeReservationJobs = (
   theme?: Theme,
 ): ReservationJobs => {
   const enqueueForGuest = enqueueEmails(queue, options.keys, options.origin);
+  const texts = composeTexts(options);
+  const enqueueTexts =
+    texts === null ? ignoreChanges : enqueueEmails(queue, options.keys, options.origin, "texts");
   const enqueueForRestaurant = options.config.email.toRestaurants
     ? enqueueRestaurantEmail(queue)
     : ignoreChanges;
   const { perHour, perDay } = options.config.email.limits;
-  const limits = [
-    createRateLimit({ name: "emails-hour", limit: perHour, periodSeconds: 60 * 60 }),
-    createRateLimit({ name: "emails-day", limit: perDay, periodSeconds: 24 * 60 * 60 }),
+  const limitsOf = (what: "emails" | "texts") => [
+    createRateLimit({ name: `${what}-hour`, limit: perHour, periodSeconds: 60 * 60 }),
+    createRateLimit({ name: `${what}-day`, limit: perDay, periodSeconds: 24 * 60 * 60 }),
   ];
+  const limits = limitsOf("emails");
   const restaurantLimits = [createRateLimit({ name: "emails-restaurant", ...RESTAURANT_EMAILS })];
   // Strangers who ask for lost links leave room for the other emails of a mailbox (rule 7.100).
   const perMailbox = createRateLimit({ name: "lost-links", limit: 3, periodSeconds: 60 * 60 });
@@ -66,6 +76,7 @@ export const composeReservationJobs = (
   return {
     onReservationChange: async (...change) => {
       await enqueueForGuest(...change);
+      await enqueueTexts(...change);
       await enqueueForRestaurant(...change);
       await refundCharge(...change);
     },
@@ -73,9 +84,11 @@ export const composeReservationJobs = (
       const job: typeof LostLinkJob.Type = { facts: { guest: { email }, date }, at: options.now() };
       return queue.add(transaction, "lostLinks", job);
     },
-    worker: Layer.provide(
-      jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now),
-      emails,
+    worker: Layer.merge(
+      Layer.provide(jobWorker(queue, { ...emailParts, restaurantLimits, lostLinks }, options.now), emails),
+      texts === null
+        ? Layer.empty
+        : Layer.provide(textWorker(queue, { ...emailParts, limits: limitsOf("texts") }, options.now), texts),
     ),
     serviceWorker: ({ findRestaurant }) => {
       const parts = { ...emailParts, findRestaurant, publicUrl: options.origin, now: options.now };
@@ -99,6 +112,32 @@ export const composeEmails = ({
   return smtpUrl === null
     ? outboxEmails({ folder: join(dataFolder, "outbox"), from })
     : smtpEmails({ url: smtpUrl, from, timeoutMs: EMAIL_TIMEOUT_MS });
+};
+
+/** How long to wait for the provider of text messages, in ms. */
+const TEXT_TIMEOUT_MS = 10_000;
+
+/** Returns the sending of text messages: by the configured provider, else to files in the data folder; null where it is off. */
+const composeTexts = ({
+  config: { texts },
+  dataFolder,
+  origin,
+}: Pick<ComposeOptions, "config" | "dataFolder" | "origin">): Layer.Layer<TextMessages> | null => {
+  switch (texts.id) {
+    case "off":
+      return null;
+    case "outbox":
+      return outboxTexts({ folder: join(dataFolder, "outbox") });
+    case "twilio":
+      return twilioTexts({
+        ...texts,
+        statusUrl: origin + TEXT_WEBHOOK,
+        fetch: globalThis.fetch,
+        timeoutMs: TEXT_TIMEOUT_MS,
+      });
+    default:
+      return unknownProvider(texts);
+  }
 };
 
 /** How long to wait for a receiver of webhooks, in ms. */

@@ -43,6 +43,7 @@ describe("readConfig", () => {
         toRestaurants: true,
         limits: { perHour: 10, perDay: 30 },
       },
+      texts: { id: "outbox" },
       forms: { recipient: { id: "outbox" }, retentionDays: 90 },
       reservationRetentionDays: 400,
       captcha: null,
@@ -72,6 +73,31 @@ describe("readConfig", () => {
 
   it("treats an empty or blank setting as unset", () => {
     expect(configOf({ PORT: "", DATA_DIR: "  " })).toMatchObject({ port: 3000, dataDir: ".data" });
+  });
+
+  it("reads the account of a provider of text messages, which needs a public address (rule 15.7)", () => {
+    const account = {
+      TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+      TWILIO_AUTH_TOKEN: "s3cret",
+      TWILIO_NUMBER: "+13055550100",
+    };
+    const environment = { ...account, TEXT_PROVIDER: "twilio", PUBLIC_URL: "https://book.example.com" };
+    expect(configOf(environment).texts).toEqual({
+      id: "twilio",
+      baseUrl: "https://api.twilio.com",
+      accountSid: account.TWILIO_ACCOUNT_SID,
+      authToken: "s3cret",
+      from: "+13055550100",
+    });
+    expect(problemsOf({ TEXT_PROVIDER: "twilio" })).toEqual(
+      [...Object.keys(account), "PUBLIC_URL"].map(
+        (name) => `${name} must be set when TEXT_PROVIDER is "twilio"`,
+      ),
+    );
+    expect(problemsOf({ ...environment, TWILIO_NUMBER: "305-555-0100", TWILIO_AUTH_TOKEN: "a b" })).toEqual([
+      expect.stringMatching(/^TWILIO_AUTH_TOKEN must be ASCII text without spaces$/),
+      'TWILIO_NUMBER must be a telephone number like +13055550100, not "305-555-0100"',
+    ]);
   });
 
   it("lists the brands for an unknown one", () => {

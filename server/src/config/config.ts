@@ -10,6 +10,7 @@ import {
   decodeGeolocationProvider,
   decodeHostedField,
   decodeReservationProvider,
+  decodeTextProvider,
   missingSettings,
 } from "./provider-settings.ts";
 import { isPrivateUrl, isUrl, Settings } from "./settings.schema.ts";
@@ -35,6 +36,7 @@ const IS_SECRET: Readonly<Record<SecretLike, boolean>> = {
   STRIPE_PUBLISHABLE_KEY: false,
   STRIPE_WEBHOOK_SECRET: true,
   SMTP_URL: true,
+  TWILIO_AUTH_TOKEN: true,
   FORM_WEBHOOK_URL: true,
   FORM_WEBHOOK_SECRET: true,
   CAPTCHA_SITE_KEY: false,
@@ -85,6 +87,7 @@ const combinationProblems = (given: Record<string, string>): readonly string[] =
     ...missingSettings(given, "RESERVATION_PROVIDER"),
     ...missingSettings(given, "CARD_PROVIDER"),
     ...cardFieldProblems(given),
+    ...missingSettings(given, "TEXT_PROVIDER"),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
     ...(openContent ? [TOKEN_EXPOSED] : []),
     ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
@@ -146,9 +149,10 @@ const decodeConfig = (settings: typeof Settings.Type) => ({
     from: settings.MAIL_FROM ?? "reservations@couvert.invalid",
     /** Whether restaurants hear of their reservations by email. */
     toRestaurants: settings.RESTAURANT_EMAILS === "on",
-    /** The limits of one recipient. */
+    /** The limits of one recipient; of text messages those of one number. */
     limits: { perHour: settings.MAILS_PER_RECIPIENT, perDay: settings.DAILY_MAILS_PER_RECIPIENT },
   },
+  texts: decodeTextProvider(settings),
   forms: {
     recipient: decodeRecipient(settings),
     /** How long a form is stored after it came in, in days. */

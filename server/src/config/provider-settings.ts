@@ -29,6 +29,19 @@ export type CardProvider =
       readonly webhookSecret: string | null;
     };
 
+/** The provider of text messages: files in the outbox, none, or a number of an account at Twilio. */
+export type TextProvider =
+  | { readonly id: "outbox" | "off" }
+  | {
+      readonly id: "twilio";
+      /** The origin of its API, `https://api.twilio.com`. */
+      readonly baseUrl: string;
+      readonly accountSid: string;
+      readonly authToken: string;
+      /** The number that text messages come from, in E.164. */
+      readonly from: string;
+    };
+
 /** The geolocation provider: a service, the headers of a delivery network, or a city database in a file. */
 export type GeolocationProvider =
   | { readonly id: "embedded" | "ip-api" | "cdn-headers" }
@@ -103,6 +116,23 @@ export const cardFieldProblems = (given: Readonly<Record<string, string>>): read
     .map((name) => `${name} must be set when CARD_PROVIDER is "stripe", or CARD_FIELDS to "own"`);
 };
 
+/** Decodes the provider of text messages of the settings. */
+export const decodeTextProvider = (settings: typeof Settings.Type): TextProvider => {
+  const {
+    TEXT_PROVIDER: id,
+    TWILIO_ACCOUNT_SID: accountSid = "",
+    TWILIO_AUTH_TOKEN: authToken = "",
+  } = settings;
+  if (id !== "twilio") return { id };
+  return {
+    id,
+    baseUrl: decodeOrigin(settings.TWILIO_HOST),
+    accountSid,
+    authToken,
+    from: settings.TWILIO_NUMBER ?? "",
+  };
+};
+
 /** Decodes the geolocation provider of the settings. */
 export const decodeGeolocationProvider = (settings: typeof Settings.Type): GeolocationProvider => {
   const { GEOLOCATION: id } = settings;
@@ -129,6 +159,11 @@ const REQUIRED = {
     opentable: ["OPENTABLE_HOST", "OPENTABLE_OAUTH_HOST", "OPENTABLE_CLIENT_ID", "OPENTABLE_CLIENT_SECRET"],
   },
   CARD_PROVIDER: { "test-cards": [], stripe: ["STRIPE_API_KEY"] },
+  TEXT_PROVIDER: {
+    outbox: [],
+    off: [],
+    twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_NUMBER", "PUBLIC_URL"],
+  },
   GEOLOCATION: { embedded: [], "ip-api": [], "cdn-headers": [], mmdb: ["GEOLOCATION_FILE"] },
   FORM_DELIVERY: {
     outbox: [],
@@ -136,7 +171,12 @@ const REQUIRED = {
     webhook: ["FORM_WEBHOOK_URL", "FORM_WEBHOOK_SECRET"],
   },
 } as const satisfies {
-  readonly [Choice in "RESERVATION_PROVIDER" | "CARD_PROVIDER" | "GEOLOCATION" | "FORM_DELIVERY"]: Readonly<
+  readonly [Choice in
+    | "RESERVATION_PROVIDER"
+    | "CARD_PROVIDER"
+    | "TEXT_PROVIDER"
+    | "GEOLOCATION"
+    | "FORM_DELIVERY"]: Readonly<
     Record<(typeof Settings.Type)[Choice], readonly (keyof typeof Settings.Type)[]>
   >;
 };

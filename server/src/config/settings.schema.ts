@@ -155,6 +155,17 @@ export const Settings = Schema.Struct({
   ),
   MAIL_FROM: Schema.optionalKey(text("an email address", isEmail)),
   RESTAURANT_EMAILS: withDefault("on", oneOf("on", "off")),
+  TEXT_PROVIDER: withDefault("outbox", oneOf("outbox", "off", "twilio")),
+  TWILIO_HOST: withDefault("api.twilio.com", secretService),
+  TWILIO_ACCOUNT_SID: Schema.optionalKey(
+    text("the id of an account, AC and 32 digits or small letters", (value) =>
+      /^AC[0-9a-z]{32}$/.test(value),
+    ),
+  ),
+  TWILIO_AUTH_TOKEN: Schema.optionalKey(secret),
+  TWILIO_NUMBER: Schema.optionalKey(
+    text("a telephone number like +13055550100", (value) => /^\+[1-9]\d{6,14}$/.test(value)),
+  ),
   DEMO_BOOKINGS: withDefault("off", oneOf("on", "off")),
   FORM_DELIVERY: withDefault("outbox", oneOf("outbox", "smtp", "webhook")),
   FORMS_TO: Schema.optionalKey(text("an email address", isEmail)),

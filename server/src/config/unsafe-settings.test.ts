@@ -13,6 +13,8 @@ const FORMS = { FORM_DELIVERY: "smtp", FORMS_TO: "hello@example.com" };
 
 const CARDS = "CARD_PROVIDER is test-cards: the site is public, and no card is charged";
 const EMAILS = "SMTP_URL is not set: the site is public, and emails to guests stay in DATA_DIR/outbox";
+const TEXTS =
+  "TEXT_PROVIDER is outbox: the site is public, and text messages to guests stay in DATA_DIR/outbox";
 const OUTBOX =
   "FORM_DELIVERY is outbox: the site is public, and the forms of visitors stay in DATA_DIR/outbox/forms";
 
@@ -20,9 +22,14 @@ describe("unsafeSettings", () => {
   it.each([
     ["a trial", {}, []],
     ["a trial on this machine", { PUBLIC_URL: "http://localhost:3000" }, []],
-    ["a public site without settings", PUBLIC, [CARDS, EMAILS, OUTBOX]],
-    ["a public site with mail", { ...PUBLIC, ...MAIL }, [CARDS, OUTBOX]],
-    ["a public site with cards, mail and forms", { ...PUBLIC, ...MAIL, ...STRIPE, ...FORMS }, []],
+    ["a public site without settings", PUBLIC, [CARDS, EMAILS, TEXTS, OUTBOX]],
+    ["a public site with mail", { ...PUBLIC, ...MAIL }, [CARDS, TEXTS, OUTBOX]],
+    ["a public site with cards, mail and forms", { ...PUBLIC, ...MAIL, ...STRIPE, ...FORMS }, [TEXTS]],
+    [
+      "a public site without text messages",
+      { ...PUBLIC, ...MAIL, ...STRIPE, ...FORMS, TEXT_PROVIDER: "off" },
+      [],
+    ],
   ])("warn of %s (rule 8.47)", (_what, environment, warnings) => {
     expect(warningsOf(environment)).toEqual(warnings);
   });

@@ -161,6 +161,7 @@ export const startTestServer = async (
     media: null,
     contentApi: null,
     contentWebhook: null,
+    textWebhook: null,
     headers: securityHeaders({ isHttps: false, foreignImages: false }),
     site: (_request, response) => void response.send("the site"),
     failurePage: () => undefined,

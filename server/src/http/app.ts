@@ -27,6 +27,7 @@ import type {
   Run,
 } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
+import { TEXT_WEBHOOK, type TextWebhook, textWebhook } from "./routes/text-webhook.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { limitRequests } from "./visitors/rate-limit.ts";
 import type { Visitors } from "./visitors/visitors.ts";
@@ -80,6 +81,8 @@ export interface AppParts {
   readonly headers: SecurityHeaders;
   /** Null where webhooks of the content repository are switched off. */
   readonly contentWebhook: ContentWebhook | null;
+  /** Null where no provider reports on text messages. */
+  readonly textWebhook: TextWebhook | null;
   /** Serves every other path. */
   readonly site: RequestHandler;
   /** Returns the page that answers a failure at a path; undefined where there is none. */
@@ -156,6 +159,11 @@ export const createApp = (parts: AppParts): Express => {
     app.post(CARD_WEBHOOK_PATH, writes, fetchHandler(parts.cardWebhook, origin));
   if (parts.cardPages !== null)
     app.use(TEST_CARDS_PATH, nameRoute("test cards"), writes, fetchHandler(parts.cardPages, origin));
+  if (parts.textWebhook !== null) {
+    const handlers = textWebhook(parts.textWebhook, origin, writes, log);
+    app.post(TEXT_WEBHOOK, nameRoute(TEXT_WEBHOOK), ...handlers);
+    app.use(TEXT_WEBHOOK, apiFaults(log));
+  }
   if (parts.deskPage !== null)
     app.get(["/desk", "/desk/worker.js"], reads, fetchHandler(parts.deskPage, origin));
   if (parts.images !== null) {

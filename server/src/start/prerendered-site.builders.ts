@@ -72,6 +72,7 @@ export const openPrerenderedSite = async (
       cardWebhook: null,
       cardPages: null,
       readAssignments: null,
+      receiveReply: () => expect.fail("no reply is received"),
       backUp: null,
       answerGuests: () => expect.fail("no guest is asked for"),
       findKey: () => expect.fail("no key is asked for"),

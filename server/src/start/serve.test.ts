@@ -228,6 +228,7 @@ describe("serve", () => {
     expect(warnings.map((line) => line.split(" ", 1)[0])).toEqual([
       "CARD_PROVIDER",
       "SMTP_URL",
+      "TEXT_PROVIDER",
       "FORM_DELIVERY",
       "TRUST_PROXY",
     ]);

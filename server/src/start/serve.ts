@@ -177,6 +177,10 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         settings: (id) => services.restaurants?.bookable().get(id),
       },
       contentWebhook: contentWebhook(config, site),
+      textWebhook:
+        config.texts.id === "twilio"
+          ? { authToken: config.texts.authToken, receive: services.receiveReply }
+          : null,
       site: site.pages,
       failurePage: site.failurePage,
       metrics,

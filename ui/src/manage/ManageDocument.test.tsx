@@ -311,12 +311,12 @@ describe("the forms of a reservation", () => {
   it("change the details of the guest but not the email address, and show two digits of the number (rule 7.98)", () => {
     const details = {
       ...{ firstName: "Ana", lastName: "Reyes", phoneNumber: "", occasion: "Birthday" },
-      ...{ allergies: "Nuts", request: "A quiet corner\nplease", problems: {} },
+      ...{ allergies: "Nuts", request: "A quiet corner\nplease", textOptIn: false, problems: {} },
     };
     const { main, text } = show({ details, version: 7 });
     const form = main.getByRole("button", { name: "Save my details" }).closest("form");
     const sent = Object.fromEntries(new FormData(form ?? undefined));
-    const { problems: _, ...fields } = details;
+    const { problems: _, textOptIn: __, ...fields } = details;
     const { request, ...others } = sent;
     expect([form?.method, form?.getAttribute("action"), others]).toEqual(
       ["post", "?", { action: "details", version: "7", ...fields, request: undefined }].map((each) =>
@@ -331,6 +331,28 @@ describe("the forms of a reservation", () => {
     expect(show({ day: null, changeableAt: "2027-03-05T11:00" }).main.queryByRole("textbox")).toBeNull();
   });
 
+  it("have a box for text messages, which is ticked only where the guest wants them (rule 15.2)", () => {
+    const { details } = createReservationView();
+    const name = "Text me about this reservation";
+    expect(show().main.getByRole("checkbox", { name })).not.toBeChecked();
+    const { main, text } = show({ details: { ...details, textOptIn: true }, areTextsStopped: true });
+    expect(main.getByRole("checkbox", { name })).toBeChecked();
+    expect(text).toContain("Reply START to one to get them again.");
+    expect(show().text).not.toContain("START");
+  });
+
+  it("leave the consent to text messages as it is where the site sends none (rule 15.2)", () => {
+    const silent = { ...site, providers: { ...site.providers, texts: false } };
+    const { details } = createReservationView();
+    for (const textOptIn of [true, false]) {
+      const view = createReservationView({ details: { ...details, textOptIn } });
+      document.body.innerHTML = renderToString(<ManageDocument view={view} site={silent} />);
+      expect(within(document.body).queryByRole("checkbox")).toBeNull();
+      const form = within(document.body).getByRole("button", { name: "Save my details" }).closest("form");
+      expect(new FormData(form ?? undefined).get("texts")).toBe(textOptIn ? "on" : null);
+    }
+  });
+
   it("say by each field what is wrong with it, in the words of the details step (rule 7.98)", () => {
     const { main } = show({
       outcome: "not filled",
@@ -342,6 +364,7 @@ describe("the forms of a reservation", () => {
           occasion: "",
           allergies: "",
           request: "",
+          textOptIn: false,
         },
         problems: {
           firstName: [{ kind: "required" }],
@@ -423,6 +446,7 @@ describe("the forms of a reservation", () => {
       "Occasion (optional)",
       "Allergies (optional)",
       "Special request (optional)",
+      "Text me about this reservation",
       "Save my details",
       "Cancel this reservation…",
       "Yes, cancel my reservation",

@@ -68,7 +68,7 @@ export const ManageDocument = ({ view, site: payload, payScript }: ManageDocumen
 const Shown = ({ view, site }: Pick<ManageDocumentProps, "view" | "site">) => {
   switch (view.kind) {
     case "reservation":
-      return <ReservationPage view={view} />;
+      return <ReservationPage view={view} hasTexts={site.providers.texts} />;
     case "waitlist":
       return <WaitlistPage view={view} />;
     case "offer taken":

@@ -20,8 +20,14 @@ import { OutcomeNote } from "./OutcomeNote.tsx";
 import { ReservationDetails } from "./ReservationDetails.tsx";
 import { SelectField } from "./SelectField.tsx";
 
+/** A reservation, and whether its guest can ask for text messages (rule 15.2). */
+interface ReservationPageProps {
+  readonly view: ReservationView;
+  readonly hasTexts: boolean;
+}
+
 /** Shows a reservation with the forms that its guest can send (rule 7.87). */
-export const ReservationPage = ({ view }: { readonly view: ReservationView }) => (
+export const ReservationPage = ({ view, hasTexts }: ReservationPageProps) => (
   <>
     <p className={page["label"]}>{view.restaurant.name}</p>
     <h1 className={styles["heading"]}>{headingOf(view)}</h1>
@@ -45,7 +51,7 @@ export const ReservationPage = ({ view }: { readonly view: ReservationView }) =>
     )}
     {view.status === "open" && <ChangeSection view={view} />}
     {(view.status === "open" || view.status === "late") && view.changeableAt === null && (
-      <DetailsSection view={view} />
+      <DetailsSection view={view} hasTexts={hasTexts} />
     )}
     {view.status === "open" && <CancelSection view={view} />}
     {view.marketingConsent !== "none" && <NewsSection view={view} />}
@@ -105,9 +111,9 @@ const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
 );
 
 /** Changes who the guest is and what they ask for, also of a table that cannot be moved any more; not the email address (rule 7.98). */
-const DetailsSection = ({ view }: { readonly view: ReservationView }) => {
-  const { details, phoneEnding, restaurant, version } = view;
-  const fieldOf = (name: Exclude<keyof EditedDetails, "allergies">, maxLength: number) => {
+const DetailsSection = ({ view, hasTexts }: ReservationPageProps) => {
+  const { details, phoneEnding, restaurant, version, areTextsStopped } = view;
+  const fieldOf = (name: Exclude<keyof EditedDetails, "allergies" | "textOptIn">, maxLength: number) => {
     const problems = details.problems[name];
     const error = problems === undefined ? undefined : detailsMessages(name, problems);
     return { name, maxLength, defaultValue: details[name], error };
@@ -140,6 +146,18 @@ const DetailsSection = ({ view }: { readonly view: ReservationView }) => {
           maxLength={ALLERGIES_MAX_LENGTH}
         />
         <Field label={t`Special request (optional)`} {...fieldOf("request", REQUEST_MAX_LENGTH)} isLong />
+        {hasTexts ? (
+          <label className={styles["texts"]}>
+            <input type="checkbox" name="texts" defaultChecked={details.textOptIn} />
+            {t`Text me about this reservation`}
+          </label>
+        ) : (
+          // The consent stays as it is.
+          details.textOptIn && <input type="hidden" name="texts" value="on" />
+        )}
+        {hasTexts && areTextsStopped && (
+          <p>{t`You have replied that you want no text messages. Reply START to one to get them again.`}</p>
+        )}
         <p>
           {fillSlot(
             t`Emails go to the address you gave when you booked. To change it, please call ${SLOT}.`,

@@ -9,6 +9,7 @@ export const GUEST_FIELDS = {
   phoneCountry: "phone_country_code",
   specialRequest: "special_request",
   marketingOptIn: "restaurant_email_marketing_opt_in",
+  textOptIn: "text_opt_in",
 } as const satisfies Readonly<Record<keyof Guest, string>>;
 
 /** The parts of a reserve request that say who the guest is. */

@@ -105,6 +105,7 @@ export const ReserveRequest = Schema.Struct({
   reservation_attribute: filled(60),
   special_request: text(SPECIAL_REQUEST_MAX_LENGTH),
   restaurant_email_marketing_opt_in: Schema.Boolean,
+  text_opt_in: Schema.optionalKey(Schema.Boolean),
   is_third_party: Schema.Literal(false),
   experience_id: Schema.NullOr(Schema.Int),
   experience_version: Schema.NullOr(Schema.Int),

@@ -629,6 +629,22 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       create index desk_payments_to_settle on desk_payments (id)
         where status in ('pending', 'open')`,
   ),
+  // Of who replied to a text message only a digest by a key of the servers is stored. The last reply of a number counts.
+  "0034-text-messages": script(
+    sql`
+      alter table reservations
+        add column text_opt_in_at timestamptz,
+        add column text_revoked_at timestamptz`,
+    sql`
+      create table text_replies (
+        id text primary key,
+        position bigint generated always as identity,
+        number_digest text not null,
+        wants_texts boolean not null,
+        received_at timestamptz not null
+      )`,
+    sql`create index text_replies_by_number on text_replies (number_digest, position)`,
+  ),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

@@ -135,6 +135,10 @@ export interface ReservationRow {
   readonly marketing_confirmed_at: ColumnType<Date | null, never, string>;
   /** Null unless the guest has revoked the consent. */
   readonly marketing_revoked_at: ColumnType<Date | null, never, string>;
+  /** When the guest last asked for text messages, in the reservation's language; null where they never did. */
+  readonly text_opt_in_at: ColumnType<Date | null, string | undefined, string>;
+  /** When they last asked for none; null while they want them. */
+  readonly text_revoked_at: ColumnType<Date | null, never, string | null>;
   /** The purchase, decoded by `decodeSelection`. Null for a table without an experience. */
   readonly purchase: ColumnType<unknown, string | null, string | null>;
   /**
@@ -157,6 +161,17 @@ export interface ReservationRow {
   readonly revised_at: ColumnType<readonly Instant[], never, string>;
   /** Null unless cancelled. A cancelled reservation has no tables. */
   readonly cancelled_at: ColumnType<Date | null, never, string | null>;
+}
+
+/** A reply by which somebody asked for text messages, or for none. */
+export interface TextReplyRow {
+  /** That of the provider, or of the message that it did not send because of an earlier reply. */
+  readonly id: string;
+  readonly position: ColumnType<string, never, never>;
+  /** The telephone number in E.164, signed with a key of the servers. */
+  readonly number_digest: string;
+  readonly wants_texts: boolean;
+  readonly received_at: ColumnType<Date, string, never>;
 }
 
 /** A request that reserved a booking or began its charge. Its outcome is looked up by the id. */
@@ -375,6 +390,7 @@ export interface Tables extends StaffTables, MachineTables {
   readonly table_assignments: TableAssignmentRow;
   readonly blocks: BlockRow;
   readonly reservations: ReservationRow;
+  readonly text_replies: TextReplyRow;
   readonly reservation_requests: ReservationRequestRow;
   readonly pending_charges: PendingChargeRow;
   readonly desk_payments: DeskPaymentRow;

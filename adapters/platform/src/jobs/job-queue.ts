@@ -13,6 +13,7 @@ const STORED_NAMES = {
   earlierEmails: "mails",
   restaurantEmails: "restaurant-emails",
   lostLinks: "lost-links",
+  texts: "guest-texts",
   refunds: "refunds",
   cardEvents: "card-events",
   forms: "forms",
@@ -27,7 +28,9 @@ const STORED_NAMES = {
 export type QueueName = keyof typeof STORED_NAMES;
 
 /** The queues whose jobs hold personal data: a job is deleted once it is done. */
-const PRIVATE: ReadonlySet<QueueName> = new Set(["emails", "earlierEmails", "restaurantEmails", "lostLinks"]);
+const PRIVATE: ReadonlySet<QueueName> = new Set([
+  ...(["emails", "earlierEmails", "restaurantEmails", "lostLinks", "texts"] as const),
+]);
 
 /**
  * The outcome of a job: done, failed permanently, dropped, or put off for some seconds, with a reason without personal data. A job

@@ -79,6 +79,7 @@ describe("a secret that replaces another", () => {
     "manage tokens": true,
     "sign-in codes": true,
     "staff PINs": true,
+    "text numbers": true,
     "visitor cookie": true,
     "pay links": true,
     "waitlist tokens": true,

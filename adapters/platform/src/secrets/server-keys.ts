@@ -12,6 +12,7 @@ export type KeyPurpose =
   | "pay links"
   | "sign-in codes"
   | "staff PINs"
+  | "text numbers"
   | "visitor cookie"
   | "waitlist tokens"
   | "webhook secrets";

@@ -32,15 +32,24 @@ export const createOutboxSender = (
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (id, options) => {
     const { message } = await composer.sendMail(options);
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, `${id.replace(/[^\w.-]/g, "_")}.eml`);
-    // A rename shows a reader the whole file or none.
-    await writeFile(`${file}.draft`, message);
-    // Retention compares it with this clock, which a file system of another machine may not have.
-    const written = new Date();
-    await utimes(`${file}.draft`, written, written);
-    await rename(`${file}.draft`, file);
+    await writeToOutbox(folder, `${id}.eml`, message);
   };
+};
+
+/** Writes a file into a folder, which it creates when needed. */
+export const writeToOutbox = async (
+  folder: string,
+  name: string,
+  content: Parameters<typeof writeFile>[1],
+): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, name.replace(/[^\w.-]/g, "_"));
+  // A rename shows a reader the whole file or none.
+  await writeFile(`${file}.draft`, content);
+  // Retention compares it with this clock, which a file system of another machine may not have.
+  const written = new Date();
+  await utimes(`${file}.draft`, written, written);
+  await rename(`${file}.draft`, file);
 };
 
 /** Returns why a message was not written, without the name of its file. */

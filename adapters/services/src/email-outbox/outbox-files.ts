@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
-/** Deletes the emails of an outbox that were written before an instant. */
+/** Deletes the emails and text messages of an outbox that were written before an instant. */
 export const deleteOldEmails = async (folder: string, before: Instant): Promise<void> => {
   for (const file of await emailsIn(folder)) {
     const written = await stat(join(folder, file)).catch(ignoreMissing);
@@ -10,7 +10,7 @@ export const deleteOldEmails = async (folder: string, before: Instant): Promise<
   }
 };
 
-/** Deletes the emails about reservations or forms, by confirmation numbers or ids, and returns their number (rule 1.15). */
+/** Deletes the emails and text messages about reservations or forms, by confirmation numbers or ids, and returns their number (rules 1.15, 15.8). */
 export const deleteEmailsAbout = async (folder: string, ids: readonly string[]): Promise<number> => {
   const about = new Set(ids);
   const files = (await emailsIn(folder)).filter((file) => file.split(".").some((part) => about.has(part)));
@@ -20,7 +20,7 @@ export const deleteEmailsAbout = async (folder: string, ids: readonly string[]):
 
 const emailsIn = async (folder: string): Promise<readonly string[]> => {
   const files = (await readdir(folder).catch(ignoreMissing)) ?? [];
-  return files.filter((file) => file.endsWith(".eml"));
+  return files.filter((file) => /\.(?:eml|sms\.txt)$/.test(file));
 };
 
 const ignoreMissing = (error: unknown): undefined => {

@@ -136,7 +136,7 @@ const reserve = Effect.fnUntraced(function* (
   }: ReserveOrder,
 ) {
   if (!isStorable(guest.specialRequest)) return yield* rejectRequest(invalid("special_request"));
-  if (!Object.values(guest).every((value) => typeof value === "boolean" || isStorable(value)))
+  if (!Object.values(guest).every((value) => typeof value !== "string" || isStorable(value)))
     return yield* rejectRequest(invalid("request"));
   const requestId = crypto.randomUUID();
   const order = {

@@ -11,6 +11,8 @@ export const Guest = Schema.Struct({
   /** The occasion and the request in one text; empty for neither. */
   specialRequest: Schema.String,
   marketingOptIn: Schema.Boolean,
+  /** Whether text messages about the reservation may go to the telephone number (rule 15.1). */
+  textOptIn: Schema.optional(Schema.Boolean),
 });
 
 /** The person who books a table. */

@@ -41,8 +41,9 @@ export const createReservationView = (overrides: Partial<ReservationView> = {}):
     guest,
     details: {
       ...{ firstName: guest.firstName, lastName: guest.lastName, phoneNumber: "" },
-      ...{ occasion: "", allergies: "", request: "", problems: {} },
+      ...{ occasion: "", allergies: "", request: "", textOptIn: false, problems: {} },
     },
+    areTextsStopped: false,
     phoneEnding: "23",
     coming: null,
     version: 1,

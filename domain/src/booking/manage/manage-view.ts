@@ -100,6 +100,8 @@ export interface ReservationView {
   readonly guest: Pick<Guest, "firstName" | "lastName" | "specialRequest">;
   /** What the form of the guest's details has: what is stored, or what was typed and not saved, with what is wrong with it. */
   readonly details: EditedDetails & { readonly problems: FieldErrors<EditedDetails> };
+  /** Whether the telephone number has replied that it wants no text messages (rule 15.6). */
+  readonly areTextsStopped: boolean;
   /** The last two digits of the telephone number, of which the page shows no more; empty without one. */
   readonly phoneEnding: string;
   /** Whether the guest has said that they still come, or is asked to, from the reminder on; it matters until the visit. */
@@ -129,6 +131,8 @@ export interface ReservationView {
 export interface EditedDetails
   extends Pick<GuestDetails, "firstName" | "lastName" | "phoneNumber" | "occasion" | "request"> {
   readonly allergies: string;
+  /** Whether text messages about the reservation may go to the telephone number (rule 15.2). */
+  readonly textOptIn: boolean;
 }
 
 /** A guest's consent to marketing emails: it is in force once the address has confirmed it (rule 4.44). */

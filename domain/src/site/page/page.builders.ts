@@ -98,7 +98,7 @@ export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSit
 export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
   site: createSite(),
   base: "",
-  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true },
   initialLocation: { uid: "miami", title: "Miami" },
   languages: [],
   captcha: null,

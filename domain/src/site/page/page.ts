@@ -215,6 +215,8 @@ export interface SitePayload {
     readonly cardNumbers: CardNumbers;
     /** Where guests give their cards to the provider; absent for the site's own card form. */
     readonly hostedField?: HostedField;
+    /** Whether guests can ask for text messages (rule 15.1). */
+    readonly texts: boolean;
   };
   readonly initialLocation: { readonly uid: string; readonly title: string };
   /** The first page in all its languages, for a page that is in none, as the error page; empty when it has only one. */

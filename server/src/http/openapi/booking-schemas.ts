@@ -112,6 +112,7 @@ export const BOOKING_SCHEMAS: NamedSchemas = {
       special_request: "What the guest asks of the restaurant; empty for nothing.",
       restaurant_email_marketing_opt_in:
         "Whether the guest wants to receive the restaurant's marketing emails.",
+      text_opt_in: "Whether the guest wants text messages about the reservation; absent for none.",
       is_third_party: "Always false.",
       experience_id: EXPERIENCE,
       experience_version: VERSION,

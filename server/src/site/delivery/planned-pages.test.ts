@@ -14,7 +14,7 @@ import { plannedPages } from "./planned-pages.ts";
 
 const redirects = [{ path: "/dinner/:day", redirect: "/about", isPermanent: true }];
 const settings = {
-  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   previews: true,

@@ -20,7 +20,7 @@ import { createColours } from "./site.builders.ts";
 import { siteSettings } from "./site-settings.ts";
 
 const settings = {
-  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   previews: true,
@@ -131,6 +131,20 @@ describe("siteSettings", () => {
     expect(settingsWith({}).captcha).toBeNull();
   });
 
+  it("offers text messages only where the site sends some (rule 15.1)", () => {
+    const opentable = {
+      RESERVATION_PROVIDER: "opentable",
+      OPENTABLE_HOST: "platform.opentable.com",
+      OPENTABLE_OAUTH_HOST: "oauth.opentable.com",
+      OPENTABLE_CLIENT_ID: "couvert",
+      OPENTABLE_CLIENT_SECRET: "s3cret",
+    };
+    const offers = [{}, { TEXT_PROVIDER: "off" }, opentable].map(
+      (each) => settingsWith(each).providers.texts,
+    );
+    expect(offers).toEqual([true, false, false]);
+  });
+
   it("includes the configured providers and trackers (rule 7.1)", () => {
     const told = settingsWith({
       TAG_MANAGER_ID: "GTM-1",
@@ -141,7 +155,7 @@ describe("siteSettings", () => {
       CARD_NUMBERS: "all",
     });
     expect(told.providers).toEqual({
-      ...{ reservations: "house", cards: "stripe", cardNumbers: "all" },
+      ...{ reservations: "house", cards: "stripe", cardNumbers: "all", texts: true },
       hostedField: { kind: "stripe", publishableKey: "pk_test_1" },
     });
     expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });

@@ -108,7 +108,7 @@ describe("prerenderSite", () => {
       "errorPage",
     ]);
     expect(site).toMatchObject({
-      providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
+      providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true } as const,
       initialLocation: { uid: "miami", title: "Miami" },
       languages: [],
     });

@@ -12,7 +12,7 @@ import { createColours } from "./site.builders.ts";
 import { siteTexts, sketchLocations } from "./site-plan.ts";
 
 const SETTINGS = {
-  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" } as const,
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true } as const,
   trackers: NO_TRACKERS,
   captcha: null,
   previews: true,

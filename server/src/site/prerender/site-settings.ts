@@ -24,6 +24,7 @@ export const siteSettings = ({
   cards,
   cardNumbers,
   hostedField,
+  texts,
   trackers,
   captcha,
   previews,
@@ -36,6 +37,7 @@ export const siteSettings = ({
   | "cards"
   | "cardNumbers"
   | "hostedField"
+  | "texts"
   | "trackers"
   | "captcha"
   | "previews"
@@ -44,6 +46,7 @@ export const siteSettings = ({
 >): SiteSettings => ({
   providers: {
     ...{ reservations: reservations.id, cards: cards.id, cardNumbers },
+    texts: reservations.isStoredHere && texts.id !== "off",
     ...(hostedField !== null && { hostedField }),
   },
   trackers: trackers.ids,

@@ -83,7 +83,7 @@ export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<B
 
 /** The settings that pages depend on; overrides replace any. */
 export const createSettings = (overrides: Partial<SiteSettings> = {}): SiteSettings => ({
-  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16" },
+  providers: { reservations: "house", cards: "test-cards", cardNumbers: "16", texts: true },
   trackers: NO_TRACKERS,
   captcha: null,
   previews: true,

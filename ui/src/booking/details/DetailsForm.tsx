@@ -19,6 +19,7 @@ import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
 import { NOT_ALL_FILLED } from "../../kit/form/problem-messages.ts";
 import alert from "../../kit/panel/PanelMessage.module.css";
+import { useSite } from "../../visit/shown-page.ts";
 import { AskFirst } from "./AskFirst.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
@@ -38,7 +39,7 @@ export interface Payment {
 
 /**
  * Shows the 'Your Details' form. Copies the input into `draft` as it is typed, except the card, which is stored nowhere (rules
- * 2.63, 3.35). 'Reset' stands apart and asks before anything goes (rule 4.48).
+ * 2.63, 3.35, 15.1). 'Reset' stands apart and asks before anything goes (rule 4.48).
  */
 export const DetailsForm = ({
   draft,
@@ -162,6 +163,12 @@ export const DetailsForm = ({
         <input type="checkbox" {...register("marketingOptIn")} />
         {t`Send me news and offers`}
       </label>
+      {useSite()?.providers.texts && (
+        <label className={styles["optIn"]}>
+          <input type="checkbox" {...register("textOptIn")} />
+          {t`Text me about this reservation`}
+        </label>
+      )}
       {payment?.fields(setCardWrong)}
       {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
         // Announced again with each press, without scrolling the panel away from the invalid field.

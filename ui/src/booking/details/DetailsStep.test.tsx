@@ -2,6 +2,7 @@ import { createLocation } from "@couvert/domain/restaurant/location/location.bui
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import { panelMessage } from "../../kit/panel/panel-messages.ts";
 import { choose, fillIn, holdTable, openPanel, press, startReservationApi } from "../flow/panel.builders.tsx";
 import { createSlotAnswer, foundSlots, rejected } from "../flow/reservation-api.builders.ts";
@@ -16,7 +17,7 @@ describe("DetailsStep", () => {
     await fillIn(user);
     await choose(user, /^Occasion/, "Birthday");
     await user.type(screen.getByLabelText(/^Special request/), "A quiet table");
-    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("checkbox", { name: "Send me news and offers" }));
     await press(user, "Complete Reservation");
 
     expect(await screen.findByRole("heading", { name: "Thank you. See you tonight, Ana" })).toHaveFocus();
@@ -28,6 +29,7 @@ describe("DetailsStep", () => {
         phone_country_code: "US",
         special_request: "Occasion: Birthday Special Request: A quiet table",
         restaurant_email_marketing_opt_in: true,
+        text_opt_in: false,
       },
     ]);
     expect(screen.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/menu");
@@ -42,6 +44,28 @@ describe("DetailsStep", () => {
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:+13055550101");
     expect(screen.getByText("Friday, March 5")).toBeVisible();
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
+  });
+
+  it("asks for text messages only by a box of its own, which nobody has ticked (rule 15.1)", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    const texts = screen.getByRole("checkbox", { name: "Text me about this reservation" });
+    expect(texts).not.toBeChecked();
+    await user.click(texts);
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you. See you tonight, Ana" });
+    expect(api.bodiesOf("reserve")).toMatchObject([
+      { text_opt_in: true, restaurant_email_marketing_opt_in: false },
+    ]);
+  });
+
+  it("offers no text messages where the site sends none (rule 15.1)", async () => {
+    const { user } = openPanel(undefined, undefined, "", {
+      providers: { ...createSitePayload().providers, texts: false },
+    });
+    await holdTable(user);
+    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
   });
 
   it("offers the countries of the site's phone options (rule 3.37)", async () => {

@@ -13,7 +13,7 @@ const LEGAL = {
 };
 const show = (provider: string, legal: Partial<LegalLinks> = LEGAL) => {
   const site = createSite({ footer: { ...footer, legal: { ...footer.legal, ...legal } } });
-  const providers = { reservations: provider, cardNumbers: "16", cards: "test-cards" } as const;
+  const providers = { reservations: provider, cardNumbers: "16", cards: "test-cards", texts: true } as const;
   render(<LegalNote site={createSitePayload({ site, providers })} />);
 };
 

@@ -6,6 +6,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { ShownPageProvider } from "../../visit/shown-page.ts";
 import { seatingAreaChoice } from "../find/FoundTimes.tsx";
 import ReservePanel from "./ReservePanel.tsx";
 import { createReservationApi } from "./reservation-api.builders.ts";
@@ -56,8 +57,11 @@ export const openPanel = (
   site: Partial<SitePayload> = {},
 ) => {
   const user = userEvent.setup();
+  const payload = createSitePayload(site);
   const { unmount, address } = renderOnSite(
-    <ReservePanel location={location} site={createSitePayload(site)} flows={page} />,
+    <ShownPageProvider value={{ site: payload, page: null }}>
+      <ReservePanel location={location} site={payload} flows={page} />
+    </ShownPageProvider>,
     { at: `/${query}` },
   );
   return { user, page, address, closePanel: unmount };

@@ -152,8 +152,8 @@ export const addReservation = async (
   const { restaurant, selection, guest, language, manageToken, charge } = booking;
   const { tables } = state;
   const change = { restaurant, selection, guest, tables, before: null, confirmation, manageToken, charge };
-  const hasUnconfirmedConsent = guest.marketingOptIn;
-  const reserved = { ...change, language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent, revision: 0 };
+  const consents = { hasUnconfirmedConsent: guest.marketingOptIn, textOptIn: guest.textOptIn === true };
+  const reserved = { ...change, ...consents, language: language ?? DEFAULT_LANGUAGE, revision: 0 };
   await onReservationChange(transaction, "reserved", { ...reserved, tells }, now);
   return { confirmation, entry };
 };
@@ -193,6 +193,7 @@ const insertReservation = async (
             marketing_opt_in_source: "reservation panel",
           }
         : {}),
+      ...(guest.textOptIn === true ? { text_opt_in_at: encodeTimestamp(now) } : {}),
       purchase: encodePurchase(selection),
       charge_id: charge?.id ?? null,
       charge_amount: charge?.amount ?? null,

@@ -35,6 +35,8 @@ export interface ChangedReservation {
   readonly language: Language;
   /** Whether the guest's consent to marketing emails waits for the address to confirm it. */
   readonly hasUnconfirmedConsent: boolean;
+  /** Whether the guest wants text messages about it. */
+  readonly textOptIn: boolean;
   /** The ids of its tables; of a cancelled reservation, those that it had. */
   readonly tables: readonly string[];
   /** What a changed reservation was; null for any other. */

@@ -21,7 +21,7 @@ export interface StoredReservation {
   readonly restaurantId: number;
   readonly selection: Selection;
   readonly confirmation: string;
-  readonly guest: Omit<Guest, "marketingOptIn">;
+  readonly guest: Omit<Guest, "marketingOptIn" | "textOptIn">;
   /** The language that the guest reserved in; the default where it is unknown. */
   readonly language: Language;
   /** Null when nothing was charged. */
@@ -40,6 +40,8 @@ export interface StoredReservation {
   readonly revisedAt: readonly Instant[];
   readonly isCancelled: boolean;
   readonly marketingConsent: MarketingConsent;
+  /** Whether the guest wants text messages about it. */
+  readonly textOptIn: boolean;
 }
 
 const StoredCardText = Schema.Struct({
@@ -77,7 +79,8 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
       "revised_at",
       "cancelled_at",
     ])
-    .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"]);
+    .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"])
+    .select(["text_opt_in_at", "text_revoked_at"]);
 
 /** A row of `selectReservations`. */
 export type ReservationRow = Awaited<
@@ -110,6 +113,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     revisedAt: row.revised_at,
     isCancelled: row.cancelled_at !== null,
     marketingConsent: consentOf(row),
+    textOptIn: row.text_opt_in_at !== null && row.text_revoked_at === null,
   };
 };
 

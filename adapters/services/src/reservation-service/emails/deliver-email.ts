@@ -57,7 +57,7 @@ export const deliverEmail = (
     const waitMs = isRetry
       ? 0
       : yield* Effect.promise(() => countEmail(limits, sha256Hex(mailboxOf(facts.guest.email))));
-    if (waitMs > 0) return rejectOverLimit(job.success, now, waitMs);
+    if (waitMs > 0) return rejectOverLimit(job.success, "emails", now, waitMs);
     return yield* deliver(bookingEmail(kind, facts, now, theme));
   });
 
@@ -135,8 +135,14 @@ export const countEmail = async (limits: readonly RateLimit[], digest: string): 
   return 0;
 };
 
-const rejectOverLimit = ({ kind, facts }: EmailJob, now: Instant, waitMs: number): JobOutcome => {
-  const reason = `its recipient has had too many emails (${kind})`;
+/** Puts a job over the limit of its recipient off, or drops it. */
+export const rejectOverLimit = (
+  { kind, facts }: EmailJob,
+  what: "emails" | "text messages",
+  now: Instant,
+  waitMs: number,
+): JobOutcome => {
+  const reason = `its recipient has had too many ${what} (${kind})`;
   return overLimit(kind, facts, now + waitMs) === "dropped"
     ? { dropped: reason }
     : { putOff: reason, seconds: Math.ceil(waitMs / 1000) };
@@ -150,7 +156,12 @@ const findReservation = ({ kysely }: Database, confirmation: string) =>
     .where("confirmation_number", "=", confirmation)
     .executeTakeFirst();
 
-const isDue = async (database: Database, { kind, facts }: EmailJob, now: Instant): Promise<boolean> => {
+/** Returns whether a job is about a stored reservation as it is, and a reminder about a table that is still to come. */
+export const isDue = async (
+  database: Database,
+  { kind, facts }: EmailJob,
+  now: Instant,
+): Promise<boolean> => {
   const { confirmation, revision, restaurant, selection } = facts;
   const stored = await findReservation(database, confirmation);
   if (stored === undefined) return false;

@@ -30,6 +30,7 @@ const createChangedReservation = (overrides: Partial<ChangedReservation> = {}): 
   guest: createRestaurantFacts().guest,
   language: "en-US",
   hasUnconfirmedConsent: false,
+  textOptIn: false,
   tables: ["M1"],
   before: null,
   confirmation: "JR7K2MXY",
@@ -191,6 +192,39 @@ describe("decodeEmailJob", () => {
       guest: { ...guest, specialRequest },
       restaurant: { ...restaurant, areaNames },
     });
+  });
+});
+
+describe("enqueueEmails of text messages", () => {
+  const enqueued = (change: ReservationChange, overrides: Partial<ChangedReservation>) =>
+    enqueuedBy(
+      (queue) => enqueueEmails(queue, TEST_KEYS, "https://book.example.com", "texts"),
+      change,
+      createChangedReservation({ textOptIn: true, ...overrides }),
+      SEATED - 3 * DAY,
+    );
+
+  it("enqueues confirmation, change, cancellation and reminder for a guest who wants them, also without an email address (rule 15.3)", async () => {
+    const guest = { ...createRestaurantFacts().guest, email: "" };
+    const kindsOf = async (change: ReservationChange) =>
+      (await enqueued(change, { guest })).jobs.map(({ data, options }) => [data, options]);
+    const texts = (occasion: string) => ({ queue: "texts", occasion });
+    const reminder = [texts("reminder"), { key: "reminder of JR7K2MXY" }];
+    expect(await kindsOf("reserved")).toMatchObject([[texts("confirmation"), { key: "JR7K2MXY" }], reminder]);
+    expect(await kindsOf("changed")).toMatchObject([[texts("change"), { afterSeconds: 30 }], reminder]);
+    expect(await kindsOf("cancelled")).toMatchObject([[texts("cancellation"), {}]]);
+    expect([await kindsOf("stranded"), await kindsOf("refunded")]).toEqual([[], []]);
+  });
+
+  it("enqueues none for a guest who does not want any (rules 15.1, 15.3)", async () => {
+    for (const change of ["reserved", "changed", "cancelled"] as const)
+      expect((await enqueued(change, { textOptIn: false })).jobs).toEqual([]);
+  });
+
+  it("leaves the key of the mailbox out of the link: whoever has the telephone need not read the mailbox (rule 15.3)", async () => {
+    const { jobs } = await enqueued("reserved", {});
+    const links = jobs.map(({ data }) => Result.getOrThrow(decodeEmailJob(TEST_KEYS, data)).facts.manageUrl);
+    expect(new Set(links)).toEqual(new Set(["https://book.example.com/manage/manage-token"]));
   });
 });
 

@@ -18,6 +18,9 @@ import {
 /** How long the email about a change waits for a further change, in seconds: it then says both. */
 const CHANGE_DELAY_SECONDS = 30;
 
+/** What goes to a guest: emails, or text messages to their telephone number. */
+type GuestQueue = "emails" | "texts";
+
 /** A queue whose waiting jobs can be replaced. */
 type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
 
@@ -25,18 +28,20 @@ type EmailQueue = Pick<JobQueue, "add" | "removeWaiting">;
  * Enqueues the emails to a guest about a reservation in the reservation's own transaction: a confirmation or cancellation at once, a change
  * soon, and a reminder for a day before the table. They replace those that wait (rule 7.78); a changed reservation whose confirmation
  * waits is confirmed as it is now. An email about a stranded, a refunded or a late one replaces none. A guest without an address gets none, and one who is told on the telephone only the reminder (rule 10.9). `origin` is the address of the manage pages, without a final slash.
+ * Text messages are enqueued alike for a guest who wants them, not about a stranded, a refunded or a late reservation (rules 15.1, 15.3).
  */
 export const enqueueEmails =
-  (queue: EmailQueue, keys: ServerKeys, origin: string): ReservationListener =>
+  (queue: EmailQueue, keys: ServerKeys, origin: string, to: GuestQueue = "emails"): ReservationListener =>
   async (transaction, change, reservation, now) => {
-    if (reservation.guest.email === "") return;
-    const facts = createFacts(reservation, keys, origin);
+    if (to === "texts" ? !reservation.textOptIn : reservation.guest.email === "") return;
+    const facts = createFacts(reservation, keys, origin, to);
     const { confirmation } = facts;
     if (change === "stranded" || change === "refunded" || change === "late") {
+      if (to === "texts") return;
       const email = encodeEmailJob(keys, { kind: EMAIL_KINDS[change], facts });
       return reservation.tells.guest ? queue.add(transaction, "emails", email) : undefined;
     }
-    const replaced = await queue.removeWaiting(transaction, "emails", confirmation);
+    const replaced = await queue.removeWaiting(transaction, to, confirmation);
     const isUnconfirmed = replaced.some((data) => {
       const job = decodeEmailJob(keys, data);
       return Result.isSuccess(job) && job.success.kind === "confirmation";
@@ -44,13 +49,13 @@ export const enqueueEmails =
     const kind = change === "changed" && isUnconfirmed ? "confirmation" : EMAIL_KINDS[change];
     const email = encodeEmailJob(keys, { kind, facts });
     if (reservation.tells.guest)
-      await queue.add(transaction, "emails", email, { key: confirmation, ...delayOf(kind === "change") });
+      await queue.add(transaction, to, email, { key: confirmation, ...delayOf(kind === "change") });
     const reminderKey = `reminder of ${confirmation}`;
-    await queue.removeWaiting(transaction, "emails", reminderKey);
+    await queue.removeWaiting(transaction, to, reminderKey);
     const at = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
     if (change === "cancelled" || at === null) return;
     const reminder = encodeEmailJob(keys, { kind: "reminder", facts });
-    await queue.add(transaction, "emails", reminder, { key: reminderKey, at });
+    await queue.add(transaction, to, reminder, { key: reminderKey, at });
   };
 
 const delayOf = (isChange: boolean) => (isChange ? { afterSeconds: CHANGE_DELAY_SECONDS } : {});
@@ -103,15 +108,16 @@ const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
   late: "late",
 };
 
-/** Returns the facts of an email to a guest about a reservation, with a link that has the key of the mailbox. */
+/** Returns the facts of an email to a guest about a reservation, with a link that has the key of the mailbox; in a text message it has none. */
 export const createFacts = (
   reservation: ChangedReservation,
   keys: ServerKeys,
   origin: string,
+  to: GuestQueue = "emails",
 ): BookingFacts => {
   const { restaurant, selection, guest, language, confirmation, manageToken, revision, charge } = reservation;
   // Whoever booked has the address of the page too; the key proves that the guest reads the mailbox.
-  const mailboxKey = keys.sign("mailbox keys", confirmation);
+  const mailboxKey = to === "emails" ? `?mailbox=${keys.sign("mailbox keys", confirmation)}` : "";
   const { restaurantId, name, address, phone, timeZone, email } = restaurant;
   const freeCancellationHours = freeCancellationHoursOf(selection, restaurant.freeCancellationHours);
   return {
@@ -123,7 +129,7 @@ export const createFacts = (
     language,
     selection,
     confirmation,
-    manageUrl: `${origin}/manage/${manageToken}?mailbox=${mailboxKey}`,
+    manageUrl: `${origin}/manage/${manageToken}${mailboxKey}`,
     visitMinutes: turnMinutes(restaurant, selection.request.partySize),
     hasUnconfirmedConsent: reservation.hasUnconfirmedConsent,
     revision,

@@ -52,7 +52,7 @@ export interface ErasureOptions {
 
 /**
  * Erases everything that is stored of a guest with one or several contacts. Reservations that are still to come are cancelled first, or reject the erasure;
- * so does a charge without a known outcome. Charges at the card provider stay there (rule 1.15).
+ * so does a charge without a known outcome. Charges at the card provider stay, and so do the digests of numbers that replied to text messages (rules 1.15, 15.8).
  */
 export const eraseGuest = (
   { kysely }: Database,

@@ -122,6 +122,21 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     expect(await read(keyOf(other.email, confirmation))).toMatchObject({ reservations: [], jobs: [] });
   });
 
+  it("lose the text messages that wait, and are exported with them (rule 15.8)", async () => {
+    const { email, confirmation, changes } = await reserve();
+    const [, reservation] = changes[0] ?? expect.fail("nothing was reserved");
+    const enqueueTexts = enqueueEmails(queue, TEST_KEYS, "https://book.example.com", "texts");
+    await database.kysely
+      .transaction()
+      .execute((transaction) =>
+        enqueueTexts(transaction, "reserved", { ...reservation, textOptIn: true }, MORNING + 2 * DAY),
+      );
+    const { jobs } = await read(keyOf(email));
+    expect(jobs.map((job) => (job as { queue: string }).queue)).toContain("guest-texts");
+    await erase(keyOf(email), { isCancelling: true });
+    expect(await mentions(confirmation)).toBe(false);
+  });
+
   it("are erased, and counted (rule 1.15)", async () => {
     const { email, confirmation } = await reserve();
     const other = await reserve();

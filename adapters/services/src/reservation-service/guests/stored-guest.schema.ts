@@ -12,4 +12,5 @@ export const StoredGuest = Schema.Struct({
   phoneCountry: Schema.String,
   specialRequest: Schema.String,
   marketingOptIn: Schema.Boolean,
+  textOptIn: Schema.optional(Schema.Boolean),
 });

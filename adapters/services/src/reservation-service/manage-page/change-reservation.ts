@@ -125,11 +125,12 @@ const NAME_RULES = [required, createRule(isGuestName)];
 
 /**
  * Replaces what a guest said of themselves, by the rules of the details step. Does nothing where all is so already; counts as a change, and is
- * rejected where the party has another version than its form shows (rules 7.77, 7.98).
+ * rejected where the party has another version than its form shows (rules 7.77, 7.98). The restaurant does not hear of the consent to text messages
+ * alone (rule 15.2).
  */
 export const changeDetails = (
   context: ManageContext,
-  typed: EditedDetails,
+  { textOptIn, ...typed }: EditedDetails,
   version: number | null,
 ): Promise<Edited> =>
   edit(context, async (transaction, locked) => {
@@ -153,23 +154,37 @@ export const changeDetails = (
       specialRequest: joinSpecialRequest(typed.occasion, request),
     };
     const isSamePerson = JSON.stringify(encodeContact(guest)) === JSON.stringify(encodeContact(was));
-    if (isSamePerson && guest.specialRequest === was.specialRequest) return Result.succeed("changed");
+    const isSameConsent = textOptIn === reservation.textOptIn;
+    const isSameGuest = isSamePerson && guest.specialRequest === was.specialRequest;
+    if (isSameGuest && isSameConsent) return Result.succeed("changed");
     if (version !== reservation.version) return Result.fail({ status: 409, outcome: "changed meanwhile" });
     if (nextRevisionAt(revisedAt, now, revisionsPerHour) !== null)
       return Result.fail({ status: 429, outcome: "changed too often" });
-    const edited = { action: isSamePerson ? "request" : "guest", actor: GUEST, before: null } as const;
+    const edited = {
+      action: isSamePerson && !isSameGuest ? "request" : "guest",
+      actor: GUEST,
+      before: null,
+    } as const;
     const { tables } = (await recordChange(transaction, tokenDigest, edited, now)).state;
     await transaction
       .updateTable("reservations")
       .set({ ...encodeContact(guest), special_request: guest.specialRequest })
       .set({ revision: revision + 1, revised_at: revisedNow(revisedAt, now) })
+      .set(isSameConsent ? {} : encodeConsent(textOptIn, now))
       .where("token_digest", "=", tokenDigest)
       .execute();
     const before = { request: selection.request, tables, specialRequest: was.specialRequest, guest: was };
     const changed = changedReservation(locked, { selection, tables, before, manageToken });
-    await onReservationChange(transaction, "changed", { ...changed, guest }, now);
+    const tells = { ...changed.tells, restaurant: !isSameGuest };
+    await onReservationChange(transaction, "changed", { ...changed, guest, textOptIn, tells }, now);
     return Result.succeed("changed");
   });
+
+/** Encodes the consent to text messages from an instant on. */
+const encodeConsent = (textOptIn: boolean, now: Instant) =>
+  textOptIn
+    ? { text_opt_in_at: encodeTimestamp(now), text_revoked_at: null }
+    : { text_revoked_at: encodeTimestamp(now) };
 
 /** Stores that a party is still coming, once; changes nothing else of it, so that no email says so (rule 7.99). */
 export const confirmComing = (context: ManageContext): Promise<Edited> =>

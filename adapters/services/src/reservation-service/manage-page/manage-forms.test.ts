@@ -118,7 +118,7 @@ describe("readForm", () => {
     const fields = { action: "details", version: "3", ...DETAILS };
     expect(await sent({ ...fields, request: ` ${typed} ` })).toEqual({
       action: "details",
-      details: { ...DETAILS, request: longest },
+      details: { ...DETAILS, request: longest, textOptIn: false },
       version: 3,
     });
     const widest = { firstName: "鮨".repeat(100), lastName: "鮨".repeat(100), allergies: "鮨".repeat(200) };

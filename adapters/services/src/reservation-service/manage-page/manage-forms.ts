@@ -86,6 +86,7 @@ const decodeDetailsForm = (fields: URLSearchParams): ManageForm | null => {
     occasion: ["", ...OCCASIONS].find((each) => each === fields.get("occasion")) ?? null,
     allergies: textOf("allergies", ALLERGIES_MAX_LENGTH),
     request: textOf("request", REQUEST_MAX_LENGTH),
+    textOptIn: fields.has("texts"),
   };
   if (Object.values(details).includes(null)) return null;
   const version = decodeRevision(fields.get("version"));

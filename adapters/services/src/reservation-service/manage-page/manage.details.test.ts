@@ -12,11 +12,12 @@ const SEVEN = Date.parse("2027-03-06T00:00:00Z");
 /** Saves what the form has, with fields of its own, in the version that the page shows or another. */
 const save = async (service: ManagedService, fields: Record<string, string>, version?: number) => {
   const view = await service.see();
-  const { problems: _, ...details } = view.details;
+  const { problems: _, textOptIn, ...details } = view.details;
   return service.send({
     action: "details",
     version: String(version ?? view.version),
     ...details,
+    ...(textOptIn ? { texts: "on" } : {}),
     ...fields,
   });
 };

@@ -20,6 +20,7 @@ import { addDays } from "@couvert/domain/time/calendar-date";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { StoredReservation } from "../booking/stored-reservations.ts";
+import { isStopped } from "../texts/text-consent.ts";
 import { findMoves, type MoveSearch } from "./find-moves.ts";
 import { slotValue } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation, statusNow } from "./reservation.ts";
@@ -37,11 +38,11 @@ export const readReservationView = async (
   search: MoveSearch | null,
   mailboxKey: string,
 ): Promise<ReadReservationView | undefined> => {
-  const { database, restaurants, manageToken, now, revisionsPerHour } = context;
+  const { database, restaurants, keys, manageToken, now, revisionsPerHour } = context;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined) return undefined;
-  const { language, selection, confirmation, charge, revision, marketingConsent } = reservation;
+  const { language, selection, confirmation, charge, revision, marketingConsent, textOptIn } = reservation;
   const { firstName, lastName, specialRequest } = reservation.guest;
   const { occasion, request } = splitSpecialRequest(specialRequest);
   const { name, phone, address, timeZone } = restaurant;
@@ -56,7 +57,11 @@ export const readReservationView = async (
     outcome,
     restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     guest: { firstName, lastName, specialRequest },
-    details: { firstName, lastName, phoneNumber: "", occasion, ...splitAllergies(request), problems: {} },
+    details: {
+      ...{ firstName, lastName, phoneNumber: "", occasion, ...splitAllergies(request), textOptIn },
+      problems: {},
+    },
+    areTextsStopped: await isStopped(database.kysely, keys, reservation.guest),
     phoneEnding: reservation.guest.phoneNumber.slice(-2),
     version: reservation.version,
     coming: reservation.comingAt !== null ? "yes" : isReminded ? "asked" : null,

@@ -140,6 +140,7 @@ export const changedReservation = (
   guest: reservation.guest,
   language: reservation.language,
   hasUnconfirmedConsent: reservation.marketingConsent === "unconfirmed",
+  textOptIn: reservation.textOptIn,
   confirmation: reservation.confirmation,
   revision: reservation.revision + 1,
   tells: TELLS_BOTH,
