@@ -110,6 +110,7 @@ export const createArrangedServer = (situation: Situation) => {
     deskPage: null,
     manage: null,
     joinWaitlist: situation.joinWaitlist,
+    assistants: null,
     desk: null,
     images: null,
     media: null,

@@ -152,6 +152,7 @@ export const Settings = Schema.Struct({
   ),
   MAIL_FROM: Schema.optionalKey(text("an email address", isEmail)),
   RESTAURANT_EMAILS: withDefault("on", oneOf("on", "off")),
+  ASSISTANTS: withDefault("off", oneOf("on", "off")),
   DEMO_BOOKINGS: withDefault("off", oneOf("on", "off")),
   FORM_DELIVERY: withDefault("outbox", oneOf("outbox", "smtp", "webhook")),
   FORMS_TO: Schema.optionalKey(text("an email address", isEmail)),

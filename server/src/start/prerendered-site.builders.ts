@@ -68,6 +68,7 @@ export const openPrerenderedSite = async (
       runtime,
       desk: null,
       manage: null,
+      heldLink: null,
       joinWaitlist: null,
       readAssignments: null,
       backUp: null,

@@ -21,6 +21,7 @@ import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { openAdminChannel } from "./admin-channel.ts";
 import { checkDisk } from "./check-disk.ts";
+import { composeAssistants } from "./compose-assistants.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 import { publicAddress } from "./public-address.ts";
@@ -148,6 +149,9 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               foreignImages,
             }),
       joinWaitlist: services.joinWaitlist,
+      assistants: config.hasAssistants
+        ? yield* composeAssistants({ services, site, keys, origin, foreignImages, now })
+        : null,
       desk:
         services.desk === null
           ? null

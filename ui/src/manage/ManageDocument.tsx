@@ -11,7 +11,13 @@ import { LostLinkPage } from "./LostLinkPage.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
 import { headingOf, ReservationPage } from "./ReservationPage.tsx";
-import { TakenOffer, takenOfferScript, WaitlistPage, waitlistHeading } from "./WaitlistPage.tsx";
+import {
+  HeldLinkPage,
+  TakenOffer,
+  takenOfferScript,
+  WaitlistPage,
+  waitlistHeading,
+} from "./WaitlistPage.tsx";
 
 /** The view of a manage link, and the site payload in the language of its reservation. */
 export interface ManageDocumentProps {
@@ -64,6 +70,8 @@ const Shown = ({ view, base }: { readonly view: ManageView; readonly base: strin
       return <ReservationPage view={view} />;
     case "waitlist":
       return <WaitlistPage view={view} />;
+    case "held link":
+      return <HeldLinkPage view={view} />;
     case "offer taken":
       return <TakenOffer view={view} base={base} />;
     case "lost link":
@@ -80,6 +88,7 @@ const titleOf = (view: ManageView): string => {
       return `${headingOf(view)} | ${view.restaurant.name}`;
     case "waitlist":
       return `${waitlistHeading(view)} | ${view.restaurant.name}`;
+    case "held link":
     case "offer taken":
       return t`Your table is held`;
     default:
@@ -100,7 +109,7 @@ interface HomeLinkProps {
   readonly children: ReactNode;
 }
 
-type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "offer taken">;
+type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "held link" | "offer taken">;
 
 /** Says why there is no reservation to show. */
 const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
@@ -109,9 +118,11 @@ const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
     <>
       <h1 className={styles["heading"]}>{heading}</h1>
       <p className={styles["lead"]}>{words}</p>
-      <p className={styles["onward"]}>
-        <a href="/manage/lost" rel="noreferrer">{t`Get the link by email`}</a>
-      </p>
+      {kind !== "spent link" && (
+        <p className={styles["onward"]}>
+          <a href="/manage/lost" rel="noreferrer">{t`Get the link by email`}</a>
+        </p>
+      )}
     </>
   );
 };
@@ -122,6 +133,11 @@ const problemOf = (kind: Problem): { readonly heading: string; readonly words: s
       return {
         heading: t`No reservation here`,
         words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
+      };
+    case "spent link":
+      return {
+        heading: t`This table is not held here any more`,
+        words: t`The link opens once, and while the table is held. You can look for a table on the site.`,
       };
     case "lost link":
       return { heading: t`Lost the link to your reservation?`, words: "" };

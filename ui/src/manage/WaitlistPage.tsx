@@ -1,4 +1,4 @@
-import type { TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
+import type { HeldLinkView, TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
 import { panelHref } from "@couvert/domain/values/panel-query";
 import { t } from "@lingui/core/macro";
 import { HELD_TABLE } from "../booking/flow/held-table-key.ts";
@@ -12,26 +12,17 @@ import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts"
 export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
   const { restaurant, status, offer, partySize, first, last } = view;
   const [from, to] = [whenLabel(first), timeLabel(last)];
-  const rows = [
+  const rows: Rows = [
     [t`When`, offer !== null ? whenLabel(offer.time) : first === last ? from : t`${from} to ${to}`],
     [t`Party`, partyLabel(partySize)],
-    ...(offer === null ? [] : [[t`Seating`, areaLabel(view, offer.seatingArea)]]),
+    ...(offer === null ? [] : [[t`Seating`, areaLabel(view, offer.seatingArea)] as const]),
   ];
   return (
     <>
       <p className={page["label"]}>{restaurant.name}</p>
       <h1 className={styles["heading"]}>{waitlistHeading(view)}</h1>
       <p className={styles["lead"]}>{leadOf(view)}</p>
-      <dl className={styles["details"]}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <div className={styles["choices"]}>
         {status === "offered" && (
           <>
@@ -46,6 +37,47 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
     </>
   );
 };
+
+/** Shows the table that an assistant holds, with its terms, and the form that takes it to the panel (rule 16.5). */
+export const HeldLinkPage = ({ view }: { readonly view: HeldLinkView }) => {
+  const { restaurant, request, terms } = view;
+  const until = timeLabel(view.until);
+  return (
+    <>
+      <p className={page["label"]}>{restaurant.name}</p>
+      <h1 className={styles["heading"]}>{t`Your table is held`}</h1>
+      <p
+        className={styles["lead"]}
+      >{t`We hold it for you until ${until}. After that it goes to the next.`}</p>
+      <Facts
+        rows={[
+          [t`When`, whenLabel(request.time)],
+          [t`Party`, partyLabel(request.partySize)],
+          [t`Seating`, areaLabel(view, request.seatingArea)],
+        ]}
+      />
+      {terms !== "" && <p>{terms}</p>}
+      <div className={styles["choices"]}>
+        <Press action="take" look="primary" label={t`Take this table`} />
+      </div>
+    </>
+  );
+};
+
+type Rows = readonly (readonly [name: string, value: string])[];
+
+const Facts = ({ rows }: { readonly rows: Rows }) => (
+  <dl className={styles["details"]}>
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Returns the heading of an entry: what became of it. */
 export const waitlistHeading = ({ status }: WaitlistView): string =>
@@ -101,8 +133,11 @@ export const TakenOffer = ({ view, base }: { readonly view: TakenOfferView; read
   );
 };
 
-/** Returns the script of the page of a taken offer. */
-export const takenOfferScript = ({ uid = "", held }: TakenOfferView): string => {
+/**
+ * Returns the script of the page of a taken table. It stores the time left from the moment of the request on, so that the panel counts down
+ * rightly on a clock that is wrong (rule 16.7).
+ */
+export const takenOfferScript = ({ uid = "", held, now }: TakenOfferView): string => {
   let stored = "";
   const store = {
     getItem: () => null,
@@ -111,9 +146,10 @@ export const takenOfferScript = ({ uid = "", held }: TakenOfferView): string => 
       stored = text;
     },
   };
-  saveHeldTable(() => store, uid, held);
-  const [key, value] = [HELD_TABLE + uid, stored].map((text) =>
-    JSON.stringify(text).replaceAll("<", "\\u003c"),
+  const msLeft = held.hold.expiresAt - now;
+  saveHeldTable(() => store, uid, { ...held, hold: { ...held.hold, expiresAt: msLeft } });
+  const [key, table] = [JSON.stringify(HELD_TABLE + uid), stored].map((text) =>
+    text.replaceAll("<", "\\u003c"),
   );
-  return `sessionStorage[${key}]=${value};location.replace(document.getElementById("panel").href)`;
+  return `const table=${table};table.hold.expiresAt+=Math.floor(Date.now()-performance.now());sessionStorage[${key}]=JSON.stringify(table);location.replace(document.getElementById("panel").href)`;
 };

@@ -561,6 +561,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`create unique index waitlist_open_offers on waitlist_offers (entry_id) where outcome is null`,
     sql`create index waitlist_offers_by_entry on waitlist_offers (entry_id)`,
   ),
+  "0035-assistants": script(sql`alter table visitor_holds add column handed_to text`),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

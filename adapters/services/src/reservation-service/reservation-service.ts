@@ -10,6 +10,7 @@ import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
+import { answerHeldLink } from "./held-link.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
@@ -34,6 +35,11 @@ export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
   /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`. */
   readonly manage: (request: Request) => Promise<ManageAnswer>;
+  /** Answers `GET` and `POST` of `/held/{sealed}`. `handOver` hands the hold of a token over to whoever sends the request. */
+  readonly heldLink: (
+    request: Request,
+    handOver: (token: string) => Promise<boolean>,
+  ) => Promise<ManageAnswer>;
   /** Finds the reservations whose link somebody has lost. */
   readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
   /** Adds somebody to the waitlist of a restaurant. */
@@ -96,6 +102,8 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         ? answerManageForm(context, publicUrl)
         : answerManage(context, url, publicUrl);
     },
+    heldLink: (request, handOver) =>
+      answerHeldLink({ ...dependencies, restaurants: sold, publicUrl, now: now(), request, handOver }),
     findLost: (lost) => findLost({ ...dependencies, restaurants, now: now() }, publicUrl, lost),
     takeRestaurants: (next) => {
       restaurants = byId(next);

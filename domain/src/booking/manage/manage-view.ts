@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
+import type { Instant } from "../../time/zoned-time.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
 import type { AreaNames, Restaurant } from "../availability/restaurant.ts";
@@ -14,9 +15,10 @@ import type { ReservationStatus } from "./reservation-status.ts";
 export type ManageView =
   | ReservationView
   | WaitlistView
+  | HeldLinkView
   | TakenOfferView
   | {
-      readonly kind: "unknown link" | "foreign form";
+      readonly kind: "unknown link" | "spent link" | "foreign form";
       /** The language that the visitor asks for; null where there are no messages in it. */
       readonly language: Language | null;
     }
@@ -59,6 +61,19 @@ export interface TakenOfferView {
   /** The uid of the location; absent until the site is asked for it. */
   readonly uid?: string;
   readonly held: Held;
+  /** When the server answers, on the clock of the hold's end. */
+  readonly now: Instant;
+}
+
+/** A table that an assistant holds for whoever has its link (rule 16.5). Times are those of the restaurant's clock. */
+export interface HeldLinkView {
+  readonly kind: "held link";
+  readonly language: Language;
+  readonly restaurant: ReservationView["restaurant"];
+  readonly request: TableRequest;
+  readonly until: LocalDateTime;
+  /** What it asks for, and until when it can be cancelled; empty for nothing to say. */
+  readonly terms: string;
 }
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */

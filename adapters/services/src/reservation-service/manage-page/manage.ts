@@ -1,6 +1,7 @@
 import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type {
+  HeldLinkView,
   ManageOutcome,
   ManageView,
   ReservationView,
@@ -203,7 +204,7 @@ export const viewAnswer = (
 
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
 export const pageAnswer = (
-  view: Exclude<ManageView, ReservationView | WaitlistView | TakenOfferView>,
+  view: Exclude<ManageView, ReservationView | WaitlistView | HeldLinkView | TakenOfferView>,
   request: Request,
   status: number,
 ): ManageAnswer => {
