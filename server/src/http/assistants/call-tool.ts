@@ -30,11 +30,11 @@ export const createTool = <Input, Answer extends Schema.Constraint>({
 }): Tool => ({
   ...tool,
   call: async (given, visitor) => {
-    const decoded = decodeBody(tool.input.annotate({ parseOptions: { onExcessProperty: "error" } }), given);
+    const decoded = decodeBody(tool.input, given, "error");
     if (Result.isSuccess(decoded)) return call(decoded.success, visitor);
     const { fields = {}, message } = decoded.failure;
     const wrong = Object.entries(fields).map(([name, problem]) => `${name} ${problem}`);
-    return Result.fail(wrong.length === 0 ? message : wrong.slice(0, 10).join("; "));
+    return Result.fail(wrong.length === 0 ? message : wrong.join("; ").slice(0, 500));
   },
 });
 
