@@ -147,7 +147,7 @@ const decodeConfig = (settings: typeof Settings.Type) => ({
     /** How long a form is stored after it came in, in days. */
     retentionDays: settings.FORMS_KEPT_DAYS,
   },
-  /** Whether assistants read the feed of businesses, find times and hold tables. */
+  /** Whether assistants read the feed of businesses, find times and hold tables (rule 16.8). */
   hasAssistants: settings.ASSISTANTS === "on",
   /** Whether the desk has invented bookings in the next fortnight. */
   hasDemoBookings: settings.DEMO_BOOKINGS === "on",

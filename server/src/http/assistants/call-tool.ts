@@ -46,7 +46,7 @@ export const describeTool = (
   name,
   title,
   description,
-  inputSchema: jsonSchemaOf(input),
+  inputSchema: { ...jsonSchemaOf(input), additionalProperties: false },
   outputSchema: jsonSchemaOf(output),
   annotations: {
     readOnlyHint: isReadOnly,
