@@ -38,10 +38,7 @@ import { composeStaff, createStaffInvitation } from "./staff.ts";
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
   extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<
-      ComposedReservations,
-      "desk" | "heldLink" | "joinWaitlist" | "manage" | "readAssignments" | "restaurants"
-    > {
+    Pick<ComposedReservations, "desk" | "joinWaitlist" | "manage" | "readAssignments" | "restaurants"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -98,7 +95,6 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const {
     layer: reservations,
     desk,
-    heldLink,
     joinWaitlist,
     manage,
     readAssignments,
@@ -142,7 +138,6 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       retention,
     ),
     desk,
-    heldLink,
     joinWaitlist,
     manage,
     readAssignments,

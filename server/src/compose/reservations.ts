@@ -40,8 +40,6 @@ export interface ComposedReservations {
   readonly layer: Layer.Layer<Reservations>;
   /** Answers the requests of manage links; null with an outside provider, which has its own pages. */
   readonly manage: ReservationService["manage"] | null;
-  /** Answers the requests of the links of held tables; null with an outside provider. */
-  readonly heldLink: ReservationService["heldLink"] | null;
   /** Adds somebody to a waitlist; null with an outside provider. */
   readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
   /** What the restaurants do with their parties; null with an outside provider, which has its own screens. */
@@ -95,7 +93,6 @@ export const composeReservations = async (
         layer,
         desk: null,
         manage: null,
-        heldLink: null,
         joinWaitlist: null,
         readAssignments: null,
         restaurants: null,
@@ -154,7 +151,6 @@ const composeReservationService = async (
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,
-    heldLink: service.heldLink,
     joinWaitlist: service.joinWaitlist,
     readAssignments: (query) => queryAssignments(platform.database.kysely, query),
     restaurants: {

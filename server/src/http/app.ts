@@ -141,7 +141,7 @@ export const createApp = (parts: AppParts): Express => {
   );
   if (parts.assistants !== null) {
     const { assistants, visitors } = parts;
-    app.use(assistantRoutes({ assistants, visitors, origin, run, reads, writes, metrics, log }));
+    app.use(assistantRoutes(assistants, { visitors, origin, run, reads, writes, log }));
   }
   if (parts.manage !== null) {
     app.use("/manage", nameRoute("/manage/{token}"));

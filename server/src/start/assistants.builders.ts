@@ -17,6 +17,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import { onTestFinished } from "vitest";
 import { queryAssignments } from "../compose/query-assignments.ts";
 import { NO_COUNTRIES, startTestServer } from "../http/app.builders.ts";
+import { managePages } from "../http/documents/manage-pages.ts";
 import { composeAssistants } from "./compose-assistants.ts";
 
 const ORIGIN = "https://book.example.com";
@@ -57,11 +58,15 @@ export const startAssistantServer = async ({
     ),
   ) as unknown as Parameters<typeof composeAssistants>[0]["services"]["runtime"];
   const views: ManageView[] = [];
+  const render = async (view: ManageView) => {
+    views.push(view);
+    return "<!doctype html>";
+  };
   const assistants = await Effect.runPromise(
     composeAssistants({
       services: {
         runtime,
-        heldLink: isOutside ? null : service.heldLink,
+        manage: isOutside ? null : service.manage,
         readAssignments: (query) => queryAssignments(database.kysely, query),
         restaurants: {
           ...{ read: async () => {}, apply: () => {}, follow: () => () => {} },
@@ -69,14 +74,8 @@ export const startAssistantServer = async ({
           bookable: () => new Map([[restaurant.restaurantId, restaurant]]),
         },
       },
-      site: {
-        renderManagePage: async (view) => {
-          views.push(view);
-          return "<!doctype html>";
-        },
-        restaurants: async () => [],
-      },
-      ...{ keys: TEST_KEYS, origin: ORIGIN, foreignImages: false, now },
+      pagesOf: (answer) => managePages({ answer, render, restaurants: async () => [], foreignImages: false }),
+      ...{ keys: TEST_KEYS, origin: ORIGIN, now },
     }),
   );
   const server = await startTestServer({}, { runtime, assistants, config: { trustProxy: 1, ...config } });

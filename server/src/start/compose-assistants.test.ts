@@ -41,7 +41,7 @@ describe("a table that an assistant holds", () => {
     const path = pathOf(link);
 
     for (let opened = 0; opened < 2; opened += 1) expect((await asPerson(path)).status).toBe(200);
-    expect(views.at(-1)).toMatchObject({ kind: "held link", until: "2027-03-05T10:05", terms });
+    expect(views.at(-1)).toMatchObject({ status: "offered", offer: { until: "2027-03-05T10:05" }, terms });
     const pay = () => postJson("/api/test-cards/get-card-tokens", createCardBody());
     expect((await pay()).status).toBe(409);
 
@@ -116,10 +116,10 @@ describe("why_not", () => {
     const { hold, call, order } = await open();
     const { seating_area: _, ...asked } = order;
     const ask = async (overrides: object = {}) => (await call("why_not", { ...asked, ...overrides })).areas;
-    expect(await ask()).toContainEqual({ seating_area: "bar", is_free: true, reason: null, free_from: null });
+    expect(await ask()).toContainEqual({ seating_area: "bar", reason: "It is free.", free_from: null });
     await hold();
     const [area] = (await ask()).filter((each: { seating_area: string }) => each.seating_area === "bar");
-    expect(area).toMatchObject({ is_free: false, reason: "Every table of this area is taken." });
+    expect(area).toMatchObject({ reason: "Every table of this area is taken." });
     expect(await ask({ time: "2027-03-04T19:00" })).toContainEqual(
       expect.objectContaining({ reason: "The time is past." }),
     );

@@ -10,63 +10,50 @@ import type { Services } from "../compose/open-services.ts";
 import { queryOfDay } from "../http/assignments-query.schema.ts";
 import type { Assistants } from "../http/assistants/assistants.ts";
 import { readDirectory } from "../http/assistants/directory.ts";
-import type { AssistantHolds } from "../http/assistants/tools.ts";
-import { managePages } from "../http/documents/manage-pages.ts";
-import type { Site } from "../site/site.ts";
+import type { managePages } from "../http/documents/manage-pages.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
 
 /** What assistants are composed of. */
 interface AssistantOptions {
-  readonly services: Pick<Services, "heldLink" | "readAssignments" | "restaurants" | "runtime">;
-  readonly site: Pick<Site, "renderManagePage" | "restaurants">;
+  readonly services: Pick<Services, "manage" | "readAssignments" | "restaurants" | "runtime">;
+  /** Serves manage pages with the views of a service. */
+  readonly pagesOf: (answer: Parameters<typeof managePages>[0]["answer"]) => ReturnType<typeof managePages>;
   readonly keys: ServerKeys;
   readonly origin: string;
-  /** Whether images come from an outside content service. */
-  readonly foreignImages: boolean;
   readonly now: () => Instant;
 }
 
 /** Composes what assistants use. The restaurants that they read are at most a minute old. */
-export const composeAssistants = ({
-  services,
-  site,
+export const composeAssistants = Effect.fnUntraced(function* ({
+  services: { runtime, manage, readAssignments, restaurants },
+  pagesOf,
   keys,
   origin,
-  foreignImages,
   now,
-}: AssistantOptions): Effect.Effect<Assistants> =>
-  Effect.map(
-    Effect.cachedWithTTL(readDirectory, (exit) => (Exit.isSuccess(exit) ? "1 minute" : 0)),
-    (directory) => {
-      const { runtime, heldLink, readAssignments, restaurants } = services;
-      const explain: AssistantHolds["explain"] = async (restaurantId, time, partySize) => {
-        const known = restaurants?.bookable().get(restaurantId);
-        if (known === undefined || readAssignments === null) return null;
+}: AssistantOptions) {
+  const directory = yield* Effect.cachedWithTTL(readDirectory, (exit) =>
+    Exit.isSuccess(exit) ? "1 minute" : 0,
+  );
+  const read = () => runtime.runPromise(Effect.orElseSucceed(directory, () => null));
+  if (manage === null || readAssignments === null)
+    return { directory: read, holds: null, heldPage: null } satisfies Assistants;
+  return {
+    directory: read,
+    holds: {
+      linkOf: (token) => `${origin}/held/${keys.seal("assistant links", token)}`,
+      explain: async (id, time, partySize) => {
+        const known = restaurants?.bookable().get(id);
+        if (known === undefined) return null;
         const restaurant = withoutDeskTables(known);
         const assignments = await readAssignments(queryOfDay(restaurant, dateOf(time), null));
         return explainTime(restaurant, { time, partySize }, assignments, now());
-      };
-      return {
-        directory: () => runtime.runPromise(Effect.orElseSucceed(directory, () => null)),
-        holds:
-          heldLink === null
-            ? null
-            : {
-                explain,
-                linkOf: (token) => `${origin}/held/${keys.seal("assistant links", token)}`,
-                page: (visitor) =>
-                  managePages({
-                    answer: (request) =>
-                      heldLink(request, (token) =>
-                        runtime.runPromise(
-                          inRequestSpan(VisitorHolds.use((holds) => holds.handOver(visitor, token))),
-                        ),
-                      ),
-                    render: site.renderManagePage,
-                    restaurants: site.restaurants,
-                    foreignImages,
-                  }),
-              },
-      };
+      },
     },
-  );
+    heldPage: (visitor) => {
+      const handOver = (token: string) => VisitorHolds.use((holds) => holds.handOver(visitor, token));
+      return pagesOf((request) =>
+        manage(request, (token) => runtime.runPromise(inRequestSpan(handOver(token)))),
+      );
+    },
+  } satisfies Assistants;
+});

@@ -68,7 +68,6 @@ export const openPrerenderedSite = async (
       runtime,
       desk: null,
       manage: null,
-      heldLink: null,
       joinWaitlist: null,
       readAssignments: null,
       backUp: null,

@@ -129,6 +129,9 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       readiness.stop();
       return listener.drain(config.stopDelayMs);
     });
+    const { renderManagePage: render, restaurants } = site;
+    const pagesOf = (answer: NonNullable<typeof services.manage>) =>
+      managePages({ answer, render, restaurants, foreignImages });
     const app = createApp({
       config,
       origin,
@@ -139,19 +142,11 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         trustProxy: config.trustProxy,
         isSecure: origin.startsWith("https:"),
       }),
-      manage:
-        services.manage === null
-          ? null
-          : managePages({
-              answer: services.manage,
-              render: site.renderManagePage,
-              restaurants: site.restaurants,
-              foreignImages,
-            }),
-      joinWaitlist: services.joinWaitlist,
+      manage: services.manage && pagesOf(services.manage),
       assistants: config.hasAssistants
-        ? yield* composeAssistants({ services, site, keys, origin, foreignImages, now })
+        ? yield* composeAssistants({ services, pagesOf, keys, origin, now })
         : null,
+      joinWaitlist: services.joinWaitlist,
       desk:
         services.desk === null
           ? null

@@ -11,13 +11,7 @@ import { LostLinkPage } from "./LostLinkPage.tsx";
 import styles from "./ManagePage.module.css";
 import { manageStyles } from "./manage-styles.ts";
 import { headingOf, ReservationPage } from "./ReservationPage.tsx";
-import {
-  HeldLinkPage,
-  TakenOffer,
-  takenOfferScript,
-  WaitlistPage,
-  waitlistHeading,
-} from "./WaitlistPage.tsx";
+import { TakenOffer, takenOfferScript, WaitlistPage, waitlistHeading } from "./WaitlistPage.tsx";
 
 /** The view of a manage link, and the site payload in the language of its reservation. */
 export interface ManageDocumentProps {
@@ -70,8 +64,6 @@ const Shown = ({ view, base }: { readonly view: ManageView; readonly base: strin
       return <ReservationPage view={view} />;
     case "waitlist":
       return <WaitlistPage view={view} />;
-    case "held link":
-      return <HeldLinkPage view={view} />;
     case "offer taken":
       return <TakenOffer view={view} base={base} />;
     case "lost link":
@@ -88,7 +80,6 @@ const titleOf = (view: ManageView): string => {
       return `${headingOf(view)} | ${view.restaurant.name}`;
     case "waitlist":
       return `${waitlistHeading(view)} | ${view.restaurant.name}`;
-    case "held link":
     case "offer taken":
       return t`Your table is held`;
     default:
@@ -109,7 +100,7 @@ interface HomeLinkProps {
   readonly children: ReactNode;
 }
 
-type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "held link" | "offer taken">;
+type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "offer taken">;
 
 /** Says why there is no reservation to show. */
 const ProblemPage = ({ kind }: { readonly kind: Problem }) => {

@@ -1,4 +1,4 @@
-import type { HeldLinkView, ManageView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
+import type { ManageView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
 import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
 import { createHold, createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
 import { renderToString } from "react-dom/server";
@@ -19,6 +19,7 @@ const WAITING: WaitlistView = {
   last: "2027-03-05T20:30",
   offer: null,
   hasLapsed: false,
+  terms: null,
 };
 const OFFERED: WaitlistView = {
   ...WAITING,
@@ -101,16 +102,12 @@ describe("WaitlistPage", () => {
   );
 
   it("shows the table that an assistant holds, and takes it by a form (rule 16.5)", () => {
-    const view: HeldLinkView = {
-      ...{ kind: "held link", language: "en-US", restaurant: WAITING.restaurant },
-      request: { partySize: 2, time: "2027-03-05T19:00", seatingArea: "bar" },
-      until: "2027-03-05T18:10",
-      terms: "A deposit of $40.00 is charged when you book, and counts towards your bill.",
-    };
+    const terms = "A deposit of $40.00 is charged when you book, and counts towards your bill.";
+    const view = { ...OFFERED, terms };
     const page = render(view);
     expect(page.querySelector("h1")?.textContent).toBe("Your table is held");
-    expect(page.body.textContent).toContain("until 6:10");
-    expect(page.body.textContent).toContain(view.terms);
+    expect(page.body.textContent).toContain("until 10:15");
+    expect(page.body.textContent).toContain(terms);
     expect(page.querySelector("script")).toBeNull();
     expect(pressesOf(page)).toEqual([["post", "take", "Take this table"]]);
   });

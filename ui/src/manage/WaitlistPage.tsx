@@ -1,4 +1,4 @@
-import type { HeldLinkView, TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
+import type { TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
 import { panelHref } from "@couvert/domain/values/panel-query";
 import { t } from "@lingui/core/macro";
 import { HELD_TABLE } from "../booking/flow/held-table-key.ts";
@@ -8,29 +8,37 @@ import page from "../design/page.module.css";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
 
-/** Shows an entry of a waitlist: what it waits for, or the table that is offered, with the forms that its guest can send (rule 10.29). */
+/** Shows what somebody waits for, or the table that is offered or held for them, with the forms that they can send (rules 10.29, 16.5). */
 export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
-  const { restaurant, status, offer, partySize, first, last } = view;
+  const { restaurant, status, offer, partySize, first, last, terms } = view;
   const [from, to] = [whenLabel(first), timeLabel(last)];
-  const rows: Rows = [
+  const rows = [
     [t`When`, offer !== null ? whenLabel(offer.time) : first === last ? from : t`${from} to ${to}`],
     [t`Party`, partyLabel(partySize)],
-    ...(offer === null ? [] : [[t`Seating`, areaLabel(view, offer.seatingArea)] as const]),
+    ...(offer === null ? [] : [[t`Seating`, areaLabel(view, offer.seatingArea)]]),
   ];
   return (
     <>
       <p className={page["label"]}>{restaurant.name}</p>
       <h1 className={styles["heading"]}>{waitlistHeading(view)}</h1>
       <p className={styles["lead"]}>{leadOf(view)}</p>
-      <Facts rows={rows} />
+      <dl className={styles["details"]}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {terms && <p>{terms}</p>}
       <div className={styles["choices"]}>
-        {status === "offered" && (
-          <>
-            <Press action="take" look="primary" label={t`Take this table`} />
-            <Press action="decline" look="quiet" label={t`Not this one, keep me on the list`} />
-          </>
+        {status === "offered" && <Press action="take" look="primary" label={t`Take this table`} />}
+        {status === "offered" && terms === null && (
+          <Press action="decline" look="quiet" label={t`Not this one, keep me on the list`} />
         )}
-        {(status === "waiting" || status === "offered") && (
+        {(status === "waiting" || status === "offered") && terms === null && (
           <Press action="leave" look="quiet" label={t`Leave the list`} />
         )}
       </div>
@@ -38,51 +46,10 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
   );
 };
 
-/** Shows the table that an assistant holds, with its terms, and the form that takes it to the panel (rule 16.5). */
-export const HeldLinkPage = ({ view }: { readonly view: HeldLinkView }) => {
-  const { restaurant, request, terms } = view;
-  const until = timeLabel(view.until);
-  return (
-    <>
-      <p className={page["label"]}>{restaurant.name}</p>
-      <h1 className={styles["heading"]}>{t`Your table is held`}</h1>
-      <p
-        className={styles["lead"]}
-      >{t`We hold it for you until ${until}. After that it goes to the next.`}</p>
-      <Facts
-        rows={[
-          [t`When`, whenLabel(request.time)],
-          [t`Party`, partyLabel(request.partySize)],
-          [t`Seating`, areaLabel(view, request.seatingArea)],
-        ]}
-      />
-      {terms !== "" && <p>{terms}</p>}
-      <div className={styles["choices"]}>
-        <Press action="take" look="primary" label={t`Take this table`} />
-      </div>
-    </>
-  );
-};
-
-type Rows = readonly (readonly [name: string, value: string])[];
-
-const Facts = ({ rows }: { readonly rows: Rows }) => (
-  <dl className={styles["details"]}>
-    {rows.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          <bdi>{value}</bdi>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** Returns the heading of an entry: what became of it. */
-export const waitlistHeading = ({ status }: WaitlistView): string =>
+export const waitlistHeading = ({ status, terms }: WaitlistView): string =>
   ({
-    offered: t`A table is free`,
+    offered: terms === null ? t`A table is free` : t`Your table is held`,
     waiting: t`You are on the list`,
     taken: t`You have a table`,
     left: t`You are off the list`,
@@ -146,8 +113,8 @@ export const takenOfferScript = ({ uid = "", held, now }: TakenOfferView): strin
       stored = text;
     },
   };
-  const msLeft = held.hold.expiresAt - now;
-  saveHeldTable(() => store, uid, { ...held, hold: { ...held.hold, expiresAt: msLeft } });
+  const hold = { ...held.hold, expiresAt: held.hold.expiresAt - now };
+  saveHeldTable(() => store, uid, { ...held, hold });
   const [key, table] = [JSON.stringify(HELD_TABLE + uid), stored].map((text) =>
     text.replaceAll("<", "\\u003c"),
   );

@@ -52,14 +52,7 @@ export interface ServiceResponse {
 export interface TestService
   extends Pick<
     ReservationService,
-    | "reservations"
-    | "desk"
-    | "findLost"
-    | "findRestaurant"
-    | "heldLink"
-    | "joinWaitlist"
-    | "manage"
-    | "settleCharges"
+    "reservations" | "desk" | "findLost" | "findRestaurant" | "joinWaitlist" | "manage" | "settleCharges"
   > {
   readonly restaurant: Restaurant;
   readonly database: Database;

@@ -10,7 +10,7 @@ import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
-import { answerHeldLink } from "./held-link.ts";
+import { answerHeldLink, type HandOver } from "./held-link.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { type Settlement, settleCharges } from "./payment/settle-charges.ts";
@@ -33,13 +33,8 @@ interface ReservationServiceOptions extends ServiceDependencies {
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`. */
-  readonly manage: (request: Request) => Promise<ManageAnswer>;
-  /** Answers `GET` and `POST` of `/held/{sealed}`. `handOver` hands the hold of a token over to whoever sends the request. */
-  readonly heldLink: (
-    request: Request,
-    handOver: (token: string) => Promise<boolean>,
-  ) => Promise<ManageAnswer>;
+  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost`, `/waitlist/{token}` and, where a hold can be handed over, `/held/{token}`. */
+  readonly manage: (request: Request, handOver?: HandOver) => Promise<ManageAnswer>;
   /** Finds the reservations whose link somebody has lost. */
   readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
   /** Adds somebody to the waitlist of a restaurant. */
@@ -80,12 +75,12 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         : joinWaitlist(dependencies, restaurant, request, now());
     },
     desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
-    manage: (request) => {
+    manage: (request, handOver) => {
       const url = new URL(request.url);
-      const [, waiting] = /^\/waitlist\/(.+)$/.exec(url.pathname) ?? [];
-      if (waiting !== undefined) {
-        const asked = { ...dependencies, restaurants: sold, token: waiting, publicUrl, now: now(), request };
-        return answerWaitlist(asked);
+      const [, token = ""] = /^\/(?:waitlist|held)\/(.+)$/.exec(url.pathname) ?? [];
+      if (token !== "") {
+        const asked = { ...dependencies, restaurants: sold, token, publicUrl, now: now(), request };
+        return handOver === undefined ? answerWaitlist(asked) : answerHeldLink(asked, handOver);
       }
       const manageToken = url.pathname.replace(/^\/manage\//, "");
       const context = {
@@ -102,8 +97,6 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         ? answerManageForm(context, publicUrl)
         : answerManage(context, url, publicUrl);
     },
-    heldLink: (request, handOver) =>
-      answerHeldLink({ ...dependencies, restaurants: sold, publicUrl, now: now(), request, handOver }),
     findLost: (lost) => findLost({ ...dependencies, restaurants, now: now() }, publicUrl, lost),
     takeRestaurants: (next) => {
       restaurants = byId(next);

@@ -15,7 +15,6 @@ import type { ReservationStatus } from "./reservation-status.ts";
 export type ManageView =
   | ReservationView
   | WaitlistView
-  | HeldLinkView
   | TakenOfferView
   | {
       readonly kind: "unknown link" | "spent link" | "foreign form";
@@ -37,7 +36,7 @@ export interface LostLinkInput {
   readonly date: string;
 }
 
-/** An entry of a waitlist with what its guest can do (rule 10.29). Times are those of the restaurant's clock. */
+/** An entry of a waitlist with what its guest can do (rule 10.29), or a table that an assistant holds (rule 16.5). Times are those of the restaurant's clock. */
 export interface WaitlistView {
   readonly kind: "waitlist";
   readonly language: Language;
@@ -51,6 +50,8 @@ export interface WaitlistView {
   readonly offer: (Pick<TableRequest, "time" | "seatingArea"> & { readonly until: LocalDateTime }) | null;
   /** Whether an offer has ended without an answer, and none is open. */
   readonly hasLapsed: boolean;
+  /** The terms of a table that an assistant holds, whose person takes it or not; null for an entry of a waitlist. */
+  readonly terms: string | null;
 }
 
 /** A table that its guest takes: the page hands it to the panel of the site. */
@@ -63,17 +64,6 @@ export interface TakenOfferView {
   readonly held: Held;
   /** When the server answers, on the clock of the hold's end. */
   readonly now: Instant;
-}
-
-/** A table that an assistant holds for whoever has its link (rule 16.5). Times are those of the restaurant's clock. */
-export interface HeldLinkView {
-  readonly kind: "held link";
-  readonly language: Language;
-  readonly restaurant: ReservationView["restaurant"];
-  readonly request: TableRequest;
-  readonly until: LocalDateTime;
-  /** What it asks for, and until when it can be cancelled; empty for nothing to say. */
-  readonly terms: string;
 }
 
 /** A reservation with what its guest can do. Dates and times are those of the restaurant's clock. */

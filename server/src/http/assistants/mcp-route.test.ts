@@ -75,9 +75,9 @@ describe("POST /mcp", () => {
     ["no metadata", [PING, { "mcp-protocol-version": "2026-07-28" }], 400, -32602],
     ["a list of messages", [[PING], {}], 400, -32600],
     ["an answer", [{ jsonrpc: "2.0", id: 1, result: {} }, {}], 400, -32600],
-    ["no object", ["7", {}], 400, -32700],
+    ["no object", ["7", {}], 400, -32600],
     ["no JSON", ["{", {}], 400, -32700],
-    ["a long body", [{ ...PING, params: { text: "a".repeat(40_000) } }, {}], 413, -32700],
+    ["a long body", [{ ...PING, params: { text: "a".repeat(40_000) } }, {}], 413, "body_too_large"],
     ["a page of another site", [PING, { origin: "https://evil.example.com" }], 403, -32600],
     ["another type", [PING, { "content-type": "text/plain" }], 415, -32600],
     ["no stream accepted", [PING, { accept: "application/json" }], 406, -32600],
@@ -114,15 +114,17 @@ describe("POST /mcp", () => {
   it("says nothing of an error of ours, and logs its name (rule 16.3)", async () => {
     const server = await startTestServer(
       {},
-      { assistants: { directory: () => Promise.reject(new TypeError("secret")), holds: null } },
+      {
+        assistants: { directory: () => Promise.reject(new TypeError("secret")), holds: null, heldPage: null },
+      },
     );
     const answer = await fetch(`${server.origin}/mcp`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "*/*" },
       body: JSON.stringify({ ...PING, method: "tools/call", params: { name: "find_restaurants" } }),
     });
-    expect([answer.status, (await answer.json()).error.code]).toEqual([500, -32603]);
-    expect(server.logged).toEqual(["POST /mcp: TypeError"]);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([500, "internal_error"]);
+    expect(server.logged).toEqual(["POST /mcp/: TypeError"]);
     server.close();
   });
 });

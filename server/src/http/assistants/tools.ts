@@ -4,43 +4,31 @@ import type { ExplainedTime, SlotExplanation } from "@couvert/domain/booking/ava
 import { holdForVisitor } from "@couvert/domain/booking/limits/limited-holds";
 import { type LockError, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { findLocations } from "@couvert/domain/restaurant/location/find-locations";
-import type { Location } from "@couvert/domain/restaurant/location/location";
 import { menuAmount } from "@couvert/domain/restaurant/menu/dish";
 import { menuOutline } from "@couvert/domain/site/page/menu-outline";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
+import type { Currency } from "@couvert/domain/values/currency";
 import { amountText } from "@couvert/domain/values/money";
 import * as Effect from "effect/Effect";
-import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { Metrics } from "../../telemetry/metrics.ts";
-import type { Run } from "../routes/endpoint.ts";
 import { reservationRejection } from "../routes/reservation-rejection.ts";
-import { createTool, type Tool, type ToolResult } from "./call-tool.ts";
 import { bookedAs, type Directory, pageUrl, reserveUrl } from "./directory.ts";
-
-/** What only our own reservation service can do for assistants. */
-export interface AssistantHolds {
-  /** Returns the link that hands a hold over, by the token of the hold. */
-  readonly linkOf: (token: string) => string;
-  /** Explains a quarter hour in each seating area; null for a restaurant that is not known. */
-  readonly explain: (
-    restaurantId: number,
-    time: LocalDateTime,
-    partySize: number,
-  ) => Promise<ExplainedTime | null>;
-}
+import { createTool, type Tool } from "./tool.ts";
 
 /** What the tools use. */
 export interface ToolParts {
   readonly origin: string;
   /** Reads the restaurants; null where they cannot be read now. */
   readonly directory: () => Promise<Directory | null>;
-  /** Null with an outside reservation provider: there are no tools `why_not` and `hold_table`. */
-  readonly holds: AssistantHolds | null;
-  readonly run: Run;
-  readonly metrics: Pick<Metrics, "reservationCallEnded">;
+  /** What our own reservation service does for assistants; null with an outside provider. */
+  readonly holds: {
+    /** Returns the link that hands a hold over, by the token of the hold. */
+    readonly linkOf: (token: string) => string;
+    /** Explains a time in each seating area; null for an unknown restaurant. */
+    readonly explain: (id: number, time: LocalDateTime, partySize: number) => Promise<ExplainedTime | null>;
+  } | null;
 }
 
 /** How much an answer has at most. */
@@ -49,14 +37,18 @@ const MAX_TIMES = 200;
 const MAX_DISHES = 150;
 const MAX_TEXT = 300;
 
-const text = (max: number) => Schema.String.check(Schema.isMaxLength(max));
-const about = <S extends Schema.Top>(schema: S, description: string) => schema.annotate({ description });
+const text = (max: number, description: string) =>
+  Schema.String.check(Schema.isMaxLength(max)).annotate({ description });
+const degrees = (limit: number) => Schema.Finite.check(Schema.isBetween({ minimum: -limit, maximum: limit }));
 
-const Id = about(RestaurantId, "The restaurant_id that find_restaurants gives");
-const Time = about(LocalDateTimeText, "The restaurant's local time, such as 2027-03-05T19:00");
-const Amount = Schema.Struct({ amount: Schema.String, currency: Schema.String });
+const ID = { restaurant_id: RestaurantId.annotate({ description: "As find_restaurants gives it" }) };
+const TABLE = {
+  ...ID,
+  time: LocalDateTimeText.annotate({ description: "The restaurant's local time, such as 2027-03-05T19:00" }),
+  party_size: PartySize,
+};
 
-/** Creates the tools that assistants call for whoever asks them, by name (rule 16.4). */
+/** Creates the tools that assistants call for whoever asks them, by name (rules 16.4, 16.8). */
 export const createTools = (parts: ToolParts): Readonly<Record<string, Tool>> => ({
   find_restaurants: findRestaurants(parts),
   free_times: freeTimes(parts),
@@ -66,176 +58,97 @@ export const createTools = (parts: ToolParts): Readonly<Record<string, Tool>> =>
   menu: menu(parts),
 });
 
-const UNREAD = "The restaurants cannot be read now. Try again in a minute.";
-const UNKNOWN = "There is no such restaurant: find_restaurants gives the ids.";
+const read = ({ directory }: ToolParts) =>
+  Effect.flatMap(Effect.promise(directory), (known) =>
+    known === null ? Effect.fail("The restaurants cannot be read now.") : Effect.succeed(known),
+  );
 
-/** Finds the location that is booked by an id. */
-const locate = async ({ directory }: ToolParts, id: number): Promise<ToolResult<Location>> => {
-  const known = await directory();
-  if (known === null) return Result.fail(UNREAD);
-  const location = known.locations.find((each) => bookedAs(each) === id);
-  return location === undefined ? Result.fail(UNKNOWN) : Result.succeed(location);
-};
+const UNKNOWN = Effect.fail("There is no such restaurant: find_restaurants gives the ids.");
 
-const findRestaurants = ({ directory, origin }: ToolParts) =>
+const locate = (parts: ToolParts, id: number) =>
+  Effect.flatMap(read(parts), ({ locations, menus }) => {
+    const location = locations.find((each) => bookedAs(each) === id);
+    return location === undefined
+      ? UNKNOWN
+      : Effect.succeed({ location, menu: menus.get(location.uid) ?? [] });
+  });
+
+const findRestaurants = (parts: ToolParts) =>
   createTool({
-    title: "Find restaurants",
-    description:
-      "Finds restaurants of the group by words of their title, street, city or postal code, nearest first where a position is given.",
-    isReadOnly: true,
+    description: `Finds restaurants, nearest first where a position is given, at most ${MAX_RESTAURANTS}. One whose restaurant_id is null is booked on its page.`,
     input: Schema.Struct({
-      query: Schema.optionalKey(about(text(100), "Words to find; leave it out for all")),
-      near: Schema.optionalKey(
-        Schema.Struct({
-          latitude: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
-          longitude: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
-        }),
-      ),
+      query: Schema.optionalKey(text(100, "Words of the title, street, city or postal code")),
+      near: Schema.optionalKey(Schema.Struct({ latitude: degrees(90), longitude: degrees(180) })),
     }),
-    output: Schema.Struct({
-      restaurants: Schema.Array(
-        Schema.Struct({
-          restaurant_id: about(
-            Schema.NullOr(Schema.Int),
-            "Null for one that is booked otherwise: see its page",
-          ),
-          restaurant: Schema.String,
-          street: Schema.String,
-          city: Schema.String,
-          postal_code: Schema.String,
-          time_zone: Schema.String,
-          km: Schema.NullOr(Schema.Finite),
-          page_url: Schema.String,
-          reserve_url: Schema.NullOr(Schema.String),
-        }),
-      ),
-      more: about(Schema.Int, "How many more were found"),
-    }),
-    call: async ({ query = "", near = null }) => {
-      const known = await directory();
-      if (known === null) return Result.fail(UNREAD);
-      const { found } = findLocations(known.locations, query, near);
-      const restaurants = found.slice(0, MAX_RESTAURANTS).map(({ location, km }) => {
-        const { title, address: street, city, postalCode: postal_code, timeZone: time_zone } = location;
-        const restaurant_id = bookedAs(location);
-        return {
-          ...{
-            restaurant_id,
-            restaurant: `${known.siteName} ${title}`.trim(),
-            street,
-            city,
-            postal_code,
-            time_zone,
-          },
+    call: ({ query = "", near = null }) =>
+      Effect.map(read(parts), ({ siteName, locations }) => {
+        const { found } = findLocations(locations, query, near);
+        const restaurants = found.slice(0, MAX_RESTAURANTS).map(({ location, km }) => ({
+          restaurant_id: bookedAs(location),
+          restaurant: `${siteName} ${location.title}`.trim(),
+          ...{ street: location.address, city: location.city, postal_code: location.postalCode },
+          time_zone: location.timeZone,
           km: km === null ? null : Math.round(km * 10) / 10,
-          page_url: pageUrl(location, origin),
-          reserve_url: restaurant_id === null ? null : reserveUrl(location, origin),
-        };
-      });
-      return Result.succeed({ restaurants, more: found.length - restaurants.length });
-    },
+          page_url: pageUrl(location, parts.origin),
+        }));
+        return { restaurants, more: found.length - restaurants.length };
+      }),
   });
 
 const freeTimes = (parts: ToolParts) =>
   createTool({
-    title: "Free times",
     description:
-      "Lists the free times of a restaurant for a party, within two and a half hours of a time or on its whole day. Each has a link to give the details there.",
-    isReadOnly: true,
-    input: Schema.Struct({
-      restaurant_id: Id,
-      time: Time,
-      party_size: PartySize,
-      whole_day: Schema.optionalKey(Schema.Boolean),
-    }),
-    output: Schema.Struct({
-      times: Schema.Array(
-        Schema.Struct({
-          time: Schema.String,
-          seating_area: Schema.String,
-          alone: about(
-            Schema.Boolean,
-            "Whether the table is booked without an experience; otherwise only by the link",
-          ),
-          deposit: Schema.NullOr(Amount),
-          free_cancellation_hours: Schema.NullOr(Schema.Finite),
-          reserve_url: Schema.String,
-        }),
-      ),
-      more: Schema.Int,
-      reasons: about(Schema.Array(Schema.String), "Why there is none"),
-    }),
-    call: async ({ restaurant_id: restaurantId, time: start, party_size: partySize, whole_day = false }) => {
-      const located = await locate(parts, restaurantId);
-      if (Result.isFailure(located)) return Result.fail(located.failure);
-      const query = { restaurantId, start, partySize, isWholeDay: whole_day, language: null };
-      const asked = Reservations.use(({ availability }) => availability(query));
-      const outcome = await parts.run(Effect.result(asked));
-      if (Result.isFailure(outcome)) return Result.fail(wordsOf(outcome.failure));
-      const { slots, noAvailabilityReasons: reasons } = outcome.success;
-      const times = slots.slice(0, MAX_TIMES).map((slot) => ({
-        time: slot.time,
-        seating_area: slot.seatingArea,
-        alone: slot.availabilityType.includes("Standard"),
-        deposit:
-          slot.deposit === undefined
-            ? null
-            : {
-                amount: amountText(slot.deposit.amount, slot.deposit.currency),
-                currency: slot.deposit.currency,
-              },
+      "Lists free times within two and a half hours of a time, or of its whole day, with a link to book each. A table that is not sold alone has an experience, which is chosen by the link.",
+    input: Schema.Struct({ ...TABLE, whole_day: Schema.optionalKey(Schema.Boolean) }),
+    call: Effect.fnUntraced(function* ({ restaurant_id, time: start, party_size, whole_day = false }) {
+      const { location } = yield* locate(parts, restaurant_id);
+      const search = { restaurantId: restaurant_id, start, partySize: party_size, language: null };
+      const { slots, noAvailabilityReasons: reasons } = yield* Effect.mapError(
+        Reservations.use(({ availability }) => availability({ ...search, isWholeDay: whole_day })),
+        wordsOf,
+      );
+      const times = slots.slice(0, MAX_TIMES).map(({ time, deposit, ...slot }) => ({
+        ...{ time, seating_area: slot.seatingArea, alone: slot.availabilityType.includes("Standard") },
+        deposit: deposit === undefined ? null : priceOf(deposit.amount, deposit.currency),
         free_cancellation_hours: slot.freeCancellationHours,
-        reserve_url: reserveUrl(located.success, parts.origin, {
-          party: partySize,
-          date: dateOf(slot.time),
-          time: timeOf(slot.time),
-        }),
+        reserve_url: reserveUrl(location, parts.origin, [String(party_size), dateOf(time), timeOf(time)]),
       }));
-      return Result.succeed({ times, more: slots.length - times.length, reasons: reasons.slice(0, 5) });
-    },
-  });
-
-const whyNot = ({ explain }: AssistantHolds) =>
-  createTool({
-    title: "Why not",
-    description:
-      "Says for each seating area of a restaurant whether a time is free for a party, and why not.",
-    isReadOnly: true,
-    input: Schema.Struct({ restaurant_id: Id, time: Time, party_size: PartySize }),
-    output: Schema.Struct({
-      areas: Schema.Array(
-        Schema.Struct({
-          seating_area: Schema.String,
-          is_free: Schema.Boolean,
-          reason: Schema.NullOr(Schema.String),
-          free_from: about(Schema.NullOr(Schema.String), "The next free time of that day"),
-        }),
-      ),
+      return { times, more: slots.length - times.length, reasons };
     }),
-    call: async ({ restaurant_id, time, party_size }) => {
-      const explained = await explain(restaurant_id, time, party_size);
-      if (explained === null) return Result.fail(UNKNOWN);
-      const areas = explained.areas.map(({ seatingArea, explanation }) => ({
-        seating_area: seatingArea,
-        is_free: explanation.status === "free",
-        reason: reasonOf(explanation),
-        free_from: explanation.status === "rejected" ? explanation.freeFrom : null,
-      }));
-      return Result.succeed({ areas });
-    },
   });
 
-const reasonOf = (explanation: SlotExplanation): string | null =>
-  explanation.status === "free"
-    ? null
-    : explanation.status === "experienceOnly"
-      ? REASONS.ExperienceRequired
-      : REASONS[explanation.reason];
+const whyNot = ({ explain }: NonNullable<ToolParts["holds"]>) =>
+  createTool({
+    description:
+      "Says for each seating area why a time is not free for a party, and the next free time of the day.",
+    input: Schema.Struct(TABLE),
+    call: ({ restaurant_id, time, party_size }) =>
+      Effect.flatMap(
+        Effect.promise(() => explain(restaurant_id, time, party_size)),
+        (explained) =>
+          explained === null
+            ? UNKNOWN
+            : Effect.succeed({
+                areas: explained.areas.map(({ seatingArea, explanation }) => ({
+                  seating_area: seatingArea,
+                  reason: reasonOf(explanation),
+                  free_from: explanation.status === "rejected" ? explanation.freeFrom : null,
+                })),
+              }),
+      ),
+  });
+
+const reasonOf = (explanation: SlotExplanation): string => {
+  if (explanation.status === "free") return "It is free.";
+  const reason = explanation.status === "rejected" ? explanation.reason : "ExperienceRequired";
+  return REASONS[reason] ?? "The restaurant takes no bookings online then.";
+};
 
 const FULL = "As many guests come then as the restaurant takes at a time.";
-const SOLD_WITH = "The table is sold with an experience only: it is chosen on the site.";
+const SOLD_WITH = "The table is sold with an experience only, which is chosen on the site.";
 
-const REASONS: Readonly<Record<SlotRejection["reason"], string>> = {
+/** The reasons that guests may know in detail. */
+const REASONS: Readonly<Partial<Record<SlotRejection["reason"], string>>> = {
   BelowMinPartySize: "The party is smaller than the restaurant takes online.",
   AboveMaxPartySize: "The party is larger than the restaurant takes online.",
   PastTime: "The time is past.",
@@ -243,124 +156,69 @@ const REASONS: Readonly<Record<SlotRejection["reason"], string>> = {
   OutsideBookingWindow: "Tables cannot be booked so far ahead.",
   Closed: "The restaurant is closed that day.",
   OutsideOpeningHours: "The restaurant is not open then.",
-  OutsideShifts: "The restaurant takes no bookings at this time.",
-  UnknownSeatingArea: "There is no such seating area.",
-  PaidForParty: "Another number of guests is paid for.",
-  ExperienceNotSold: SOLD_WITH,
-  ExperienceOutdated: SOLD_WITH,
   ExperienceRequired: SOLD_WITH,
   NothingSold: SOLD_WITH,
   QuarterHourFull: FULL,
   ShiftFull: FULL,
-  OnlineBookingsPaused: "The restaurant takes no bookings online then.",
-  TablesBlocked: "The tables are not available then.",
   NoTableLargeEnough: "No table of this area is large enough.",
   NoTableFree: "Every table of this area is taken.",
 };
 
-const holdTable = (parts: ToolParts, { linkOf }: AssistantHolds) =>
+const holdTable = (parts: ToolParts, { linkOf }: NonNullable<ToolParts["holds"]>) =>
   createTool({
-    title: "Hold a table",
     description:
-      "Holds a free table for a few minutes and returns a link for the person who asked. The table is NOT booked yet: on the link they see the terms, give their details and pay. Do not ask for these. The link opens once; give it only to that person.",
+      "Holds a free table for a few minutes and returns a link for the person who asked. The table is NOT booked yet: on the link they see the terms, give their details and pay. Do not ask for these. The link opens once; give it to that person only.",
     isReadOnly: false,
     input: Schema.Struct({
-      restaurant_id: Id,
-      time: Time,
-      party_size: PartySize,
-      seating_area: about(text(100), "As free_times gives it"),
-      language: Schema.optionalKey(about(text(35), "The language of the person, such as en-US")),
+      ...TABLE,
+      seating_area: text(100, "As free_times gives it"),
+      language: Schema.optionalKey(text(35, "The language of the person, such as en-US")),
     }),
-    output: Schema.Struct({
-      link: Schema.String,
-      held_until: about(Schema.String, "An instant in UTC"),
-      terms: about(Schema.String, "What the booking asks for, and until when it can be cancelled"),
-      is_booked: about(Schema.Literal(false), "The person books on the link"),
-    }),
-    call: async ({ restaurant_id, time, party_size, seating_area, language = null }, visitor) => {
-      const located = await locate(parts, restaurant_id);
-      if (Result.isFailure(located)) return Result.fail(located.failure);
-      const order = {
+    call: Effect.fnUntraced(function* ({ restaurant_id, seating_area, language = null, ...table }, visitor) {
+      yield* locate(parts, restaurant_id);
+      const { token, expiresAt, policy } = yield* holdForVisitor(visitor, {
         restaurantId: restaurant_id,
-        request: { partySize: party_size, time, seatingArea: seating_area },
+        request: { partySize: table.party_size, time: table.time, seatingArea: seating_area },
         experience: null,
         language: acceptedLanguage(language),
-      };
-      const outcome = await parts.run(Effect.result(holdForVisitor(visitor, order)));
-      parts.metrics.reservationCallEnded("lock", Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
-      if (Result.isFailure(outcome)) return Result.fail(wordsOf(outcome.failure));
-      const { token, expiresAt, policy } = outcome.success;
-      return Result.succeed({
-        link: linkOf(token),
-        held_until: new Date(expiresAt).toISOString(),
-        terms: policy?.text ?? "",
-        is_booked: false as const,
-      });
-    },
+      }).pipe(Effect.mapError(wordsOf));
+      const held_until = new Date(expiresAt).toISOString();
+      return { link: linkOf(token), held_until, terms: policy?.text ?? "", is_booked: false };
+    }),
   });
 
 const menu = (parts: ToolParts) =>
   createTool({
-    title: "Menu",
-    description:
-      "Returns the menu of a restaurant with prices and dietary marks. Marks promise nothing about allergies.",
-    isReadOnly: true,
-    input: Schema.Struct({ restaurant_id: Id }),
-    output: Schema.Struct({
-      menu_url: Schema.String,
-      sections: Schema.Array(
-        Schema.Struct({
-          section: Schema.String,
-          dishes: Schema.Array(
-            Schema.Struct({
-              dish: Schema.String,
-              description: Schema.String,
-              marks: Schema.Array(Schema.String),
-              prices: Schema.Array(Schema.Struct({ label: Schema.String, price: Schema.NullOr(Amount) })),
-            }),
-          ),
-        }),
-      ),
-      is_whole: about(Schema.Boolean, "Whether the page has no further dishes"),
+    description: "Returns the menu of a restaurant with prices. Its marks promise nothing about allergies.",
+    input: Schema.Struct(ID),
+    call: Effect.fnUntraced(function* ({ restaurant_id }) {
+      const { location, menu } = yield* locate(parts, restaurant_id);
+      const { currency } = location;
+      const outline = menuOutline(menu).map(({ slice }) => slice);
+      const dishes = outline.flatMap(({ heading, items }) =>
+        items.map(({ name, description, marks, prices }) => ({
+          ...{ section: short(heading), dish: short(name), description: short(description), marks },
+          prices: prices.map(({ label, cents }) => ({
+            label: short(label),
+            price:
+              cents === null || currency === null ? null : priceOf(menuAmount(cents, currency), currency),
+          })),
+        })),
+      );
+      const menu_url = `${pageUrl(location, parts.origin)}/menu`;
+      return { menu_url, dishes: dishes.slice(0, MAX_DISHES), more: Math.max(0, dishes.length - MAX_DISHES) };
     }),
-    call: async ({ restaurant_id }) => {
-      const located = await locate(parts, restaurant_id);
-      if (Result.isFailure(located)) return Result.fail(located.failure);
-      const { uid, currency } = located.success;
-      const priceOf = (cents: number | null) =>
-        cents === null || currency === null
-          ? null
-          : { amount: amountText(menuAmount(cents, currency), currency), currency };
-      let left = MAX_DISHES;
-      const outline = menuOutline((await parts.directory())?.menus.get(uid) ?? []);
-      const sections = outline.map(({ slice }) => {
-        const dishes = slice.items.slice(0, left).map(({ name, description, marks, prices }) => ({
-          dish: short(name),
-          description: short(description),
-          marks,
-          prices: prices.map(({ label, cents }) => ({ label: short(label), price: priceOf(cents) })),
-        }));
-        left -= dishes.length;
-        return { section: short(slice.heading), dishes };
-      });
-      const all = outline.reduce((sum, { slice }) => sum + slice.items.length, 0);
-      const menu_url = `${pageUrl(located.success, parts.origin)}/menu`;
-      return Result.succeed({
-        menu_url,
-        sections: sections.filter(({ dishes }) => dishes.length > 0),
-        is_whole: all <= MAX_DISHES,
-      });
-    },
   });
 
 const short = (words: string): string => words.slice(0, MAX_TEXT);
+
+const priceOf = (amount: number, currency: Currency) => ({ amount: amountText(amount, currency), currency });
 
 /** Returns in plain words why a call about reservations failed. */
 const wordsOf = (error: LockError): string => {
   const rejection = reservationRejection(error);
   if (rejection === "paymentFailed") return "";
-  const wait =
-    error._tag === "TooManyHolds" && error.waitSeconds !== null ? ` Wait ${error.waitSeconds} seconds.` : "";
+  const wait = error._tag === "TooManyHolds" ? ` Wait ${error.waitSeconds ?? 60} seconds.` : "";
   const fields = Object.entries(rejection.fields ?? {}).map(([name, problem]) => ` ${name} ${problem}.`);
   return rejection.message + fields.join("") + wait;
 };

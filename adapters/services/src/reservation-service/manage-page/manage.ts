@@ -1,7 +1,6 @@
 import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
 import { turnMinutes } from "@couvert/domain/booking/availability/table-assignment";
 import type {
-  HeldLinkView,
   ManageOutcome,
   ManageView,
   ReservationView,
@@ -204,7 +203,7 @@ export const viewAnswer = (
 
 /** Answers with a page about no reservation, in the language that its visitor asks for (rule 3.60). */
 export const pageAnswer = (
-  view: Exclude<ManageView, ReservationView | WaitlistView | HeldLinkView | TakenOfferView>,
+  view: Exclude<ManageView, ReservationView | WaitlistView | TakenOfferView>,
   request: Request,
   status: number,
 ): ManageAnswer => {

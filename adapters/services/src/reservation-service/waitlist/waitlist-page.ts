@@ -4,28 +4,18 @@ import { type Instant, isUpcoming, localTimeIn } from "@couvert/domain/time/zone
 import { commit } from "@couvert/platform/database/transact";
 import { wakeDesks } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { takenView } from "../held-link.ts";
+import { type HeldPageRequest, takenView } from "../held-link.ts";
 import { sha256Hex } from "../keys.ts";
 import { type ManageAnswer, PRIVATE, pageAnswer, viewAnswer } from "../manage-page/manage.ts";
 import { isFromOwnPage, readShortText } from "../manage-page/manage-forms.ts";
 import { enqueueOffers } from "./enqueue-offers.ts";
 import { endOffer, readEntries, type StoredEntry } from "./entries.ts";
 
-/** A request of the link of an entry, with the dependencies to answer it. */
-interface WaitlistPageRequest extends Pick<ServiceDependencies, "database" | "keys"> {
-  readonly restaurants: ReadonlyMap<number, Restaurant>;
-  /** The token of the link. */
-  readonly token: string;
-  readonly publicUrl: string;
-  readonly now: Instant;
-  readonly request: Request;
-}
-
 /**
  * Answers `GET` and `POST /waitlist/{token}`. A GET changes nothing; a form takes the offered table, declines it or leaves the list, and comes from
  * the page itself. Answers 404 for an unknown token, and 409 for an offer that is over (rule 10.29).
  */
-export const answerWaitlist = async (context: WaitlistPageRequest): Promise<ManageAnswer> => {
+export const answerWaitlist = async (context: HeldPageRequest): Promise<ManageAnswer> => {
   const { database, restaurants, token, publicUrl, now, request } = context;
   const [entry] = await readEntries(database.kysely, { tokenDigest: sha256Hex(token) }, now);
   const restaurant = restaurants.get(entry?.restaurantId ?? 0);
@@ -71,7 +61,7 @@ const waitlistView = (restaurant: Restaurant, entry: StoredEntry, now: Instant):
   const waits = isOver ? "over" : offer === null ? "waiting" : "offered";
   return {
     kind: "waitlist",
-    ...{ language, partySize, first, last, hasLapsed },
+    ...{ language, partySize, first, last, hasLapsed, terms: null },
     status: status === "taken" || status === "left" ? status : waits,
     restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     offer: offer && {
@@ -84,7 +74,7 @@ const waitlistView = (restaurant: Restaurant, entry: StoredEntry, now: Instant):
 
 /** Returns what hands the held table to the panel; undefined where another secret sealed its token. */
 const takenOffer = (
-  { keys, now }: WaitlistPageRequest,
+  { keys, now }: HeldPageRequest,
   restaurant: Restaurant,
   { partySize, language }: StoredEntry,
   { time, seatingArea, sealedToken, expiresAt }: NonNullable<StoredEntry["offer"]>,
