@@ -172,7 +172,11 @@ export const test = base.extend<
   server: [
     async ({ template }, use) => {
       const dataDir = await newDataDir(template.dataDir);
-      const server = await startServer({ dataDir, port: template.port, settings: { TRUST_PROXY: "true" } });
+      const server = await startServer({
+        dataDir,
+        port: template.port,
+        settings: { TRUST_PROXY: "true", ASSISTANTS: "on" },
+      });
       await use(server);
       await server.kill();
       await removeDataDir(dataDir);

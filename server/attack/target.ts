@@ -32,7 +32,7 @@ export const openTarget = async (checkout: string, scratch: string): Promise<Tar
   const dataFolder = join(scratch, "data");
   await rm(dataFolder, { recursive: true, force: true });
   const start = (): Promise<ServedProcess> =>
-    serveCouvert({ checkout, dataFolder, settings: { TRUST_PROXY: "1" }, isLimited: true });
+    serveCouvert({ checkout, dataFolder, settings: { TRUST_PROXY: "1", ASSISTANTS: "on" }, isLimited: true });
   let server = await start();
   const ended: string[] = [];
   const log = () => [...ended, ...server.log];

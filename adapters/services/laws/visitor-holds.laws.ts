@@ -303,6 +303,47 @@ export const visitorHoldsLaws = (name: string, open: OpenVisitorHolds): void => 
       ).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
+    it("hands a hold over once, while it is held, to a network that then may pay for it (rules 16.5, 16.6)", async () => {
+      const [assistant, person] = [{ ...freshVisitor(), id: null }, freshVisitor()];
+      const token = `${assistant.network} handed over`;
+      const { id } = Result.getOrThrow(await begin(assistant));
+      await run((holds) => holds.record(id, createHold({ token, expiresAt: now + 5 * MINUTE })));
+      const handOver = (to: Visitor = person, handed = token) =>
+        run((holds) => holds.handOver(to, handed)).then(Result.getOrThrow);
+      const payable = () => run((holds) => holds.payable(person)).then(Result.getOrThrow);
+      expect(await payable()).toEqual([]);
+      const handed = await Promise.all([handOver(), handOver(), handOver(assistant)]);
+      expect(handed.filter(Boolean)).toHaveLength(1);
+      expect([await handOver(), await handOver(person, "never held")]).toEqual([false, false]);
+    });
+
+    it("lets whoever a hold was handed over to pay for it, and counts it for whoever began it (rule 16.6)", async () => {
+      const [assistant, person] = [{ ...freshVisitor(), id: null }, freshVisitor()];
+      const tokens = Array.from(
+        { length: LIMITS.heldByNetwork },
+        (_, index) => `${assistant.network} ${index}`,
+      );
+      for (const token of tokens) {
+        await hold(assistant, token);
+        expect(await run((holds) => holds.handOver(person, token))).toMatchObject({ success: true });
+      }
+      const payable = await run((holds) => holds.payable(person)).then(Result.getOrThrow);
+      expect(payable.map(({ token }) => token).toSorted()).toEqual(tokens.toSorted());
+      expect(await begin(assistant)).toMatchObject({ failure: { _tag: "TooManyHolds" } });
+      expect(await begin(person)).toMatchObject({ success: { replaced: [] } });
+    });
+
+    it("hands over no hold that has ended or is booked (rule 16.5)", async () => {
+      const [assistant, person] = [freshVisitor(), freshVisitor()];
+      await holdAll(assistant, 2);
+      const handOver = (token: string) =>
+        run((holds) => holds.handOver(person, token)).then(Result.getOrThrow);
+      await run((holds) => holds.book(person, orderOf(`${assistant.network} 0`)));
+      expect(await handOver(`${assistant.network} 0`)).toBe(false);
+      now += 5 * MINUTE;
+      expect(await handOver(`${assistant.network} 1`)).toBe(false);
+    });
+
     it("counts a repeated booking at its place among those of its network (rule 7.97)", async () => {
       const network = `one network with repeats of ${name}`;
       const tokens: string[] = [];

@@ -116,6 +116,7 @@ export const createArrangedServer = (situation: Situation) => {
     cardPages: null,
     manage: null,
     joinWaitlist: situation.joinWaitlist,
+    assistants: null,
     desk: null,
     images: null,
     media: null,

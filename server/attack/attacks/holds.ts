@@ -63,6 +63,23 @@ const holdAll = async ({ slots, openKnown }: Place): Promise<readonly boolean[]>
   return slots.map((_, index) => index < alive);
 };
 
+/** Holds a slot by the tool of assistants; returns the path of its link, or null. */
+const holdAsAssistant = async (script: Visitor, slot: FreeSlot): Promise<string | null> => {
+  const { restaurant: restaurant_id, time, seatingArea: seating_area } = slot;
+  const given = { restaurant_id, party_size: 2, time, seating_area };
+  const call = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "hold_table", arguments: given },
+  };
+  const { body } = await script.post("/mcp", call, { accept: "application/json, text/event-stream" });
+  const link: unknown = (
+    body as { readonly result?: { readonly structuredContent?: { readonly link?: string } } }
+  ).result?.structuredContent?.link;
+  return typeof link === "string" ? new URL(link).pathname : null;
+};
+
 export const HOLD_ATTACKS: readonly Attack[] = [
   fromOneAddress("holds from one address, no cookie", 15, "tables", ({ slots, open }) => {
     const script = open("script");
@@ -85,6 +102,20 @@ export const HOLD_ATTACKS: readonly Attack[] = [
       return holdInTurn(slots, () => script, OTHER_RESTAURANT);
     },
   ),
+  // Whoever opens the links has another address: the tables must go on counting for the first.
+  {
+    name: "holds of an assistant, each handed over to another address",
+    limit: "15 tables",
+    run: async ({ visitor, nextAddress, nextDate }) => {
+      const [script, person] = [visitor(nextAddress(), "script"), visitor(nextAddress())];
+      const slots = await findSlots(script, nextDate());
+      const handed = await countSuccesses(slots, async (slot) => {
+        const path = await holdAsAssistant(script, slot);
+        return path !== null && (await person.post(path, "action=take")).status === 200;
+      });
+      return reached(handed, 15, `tables of ${slots.length} tries`);
+    },
+  },
   fromOneAddress("holds and releases of one visitor", 12, "holds", async ({ slots, openKnown }) => {
     const browser = await openKnown();
     return holdInTurn(slots, () => browser);

@@ -60,6 +60,7 @@ describe("readConfig", () => {
       picturesPerMinute: 1200,
       previewsPerMinute: 240,
       imageCacheBytes: 256 * 1024 * 1024,
+      hasAssistants: false,
       hasDemoBookings: false,
       holdLimits: { heldByVisitor: 3, heldByNetwork: 15, unusedByVisitor: 12, unusedByNetwork: 60 },
       bookingLimits: { ofGuest: 8, ofNetwork: 30, atATimeOfGuest: 2, atATimeOfNetwork: 12 },

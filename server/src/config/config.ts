@@ -158,6 +158,8 @@ const decodeConfig = (settings: typeof Settings.Type) => ({
     /** How long a form is stored after it came in, in days. */
     retentionDays: settings.FORMS_KEPT_DAYS,
   },
+  /** Whether assistants read the feed of businesses, find times and hold tables (rule 16.8). */
+  hasAssistants: settings.ASSISTANTS === "on",
   /** Whether the desk has invented bookings in the next fortnight. */
   hasDemoBookings: settings.DEMO_BOOKINGS === "on",
   /** How long a reservation of the embedded service is stored after the visit, in days. */

@@ -166,6 +166,7 @@ export const Settings = Schema.Struct({
   TWILIO_NUMBER: Schema.optionalKey(
     text("a telephone number like +13055550100", (value) => /^\+[1-9]\d{6,14}$/.test(value)),
   ),
+  ASSISTANTS: withDefault("off", oneOf("on", "off")),
   DEMO_BOOKINGS: withDefault("off", oneOf("on", "off")),
   FORM_DELIVERY: withDefault("outbox", oneOf("outbox", "smtp", "webhook")),
   FORMS_TO: Schema.optionalKey(text("an email address", isEmail)),

@@ -8,7 +8,7 @@ import type { NamedPolicy } from "@couvert/domain/booking/availability/policy-fo
 import { type Restaurant, withoutDeskTables } from "@couvert/domain/booking/availability/restaurant";
 import type { TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { openHoursOn } from "@couvert/domain/restaurant/opening/opening-times";
-import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { dateOf, isLocalDateTime, localDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, instantOf, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { amountText } from "@couvert/domain/values/money";
@@ -20,7 +20,7 @@ import type { Config } from "../config/config.ts";
 import { dayIn } from "../config/named-day.ts";
 import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { requireStoredHere } from "../config/require-stored-here.ts";
-import { Assignments, type AssignmentsQuery } from "../http/assignments-query.schema.ts";
+import { Assignments, queryOfDay } from "../http/assignments-query.schema.ts";
 import { askRunningServer } from "../start/admin-channel.ts";
 import { useDatabase } from "../start/use-database.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
@@ -46,13 +46,7 @@ export const explainReservations = (
     const moment =
       at === null ? now : instantOf(restaurant.timeZone, isLocalDateTime(at) ? at : localDateTime(date, at));
     if (moment > now) return yield* new CannotStart({ reason: `--at ${at} is still to come` });
-    const query: AssignmentsQuery = {
-      restaurantId: restaurant.restaurantId,
-      // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.
-      from: instantOf(restaurant.timeZone, `${addDays(date, -1)}T00:00`),
-      to: instantOf(restaurant.timeZone, `${addDays(date, 2)}T00:00`),
-      at: at === null ? null : moment,
-    };
+    const query = queryOfDay(restaurant, date, at === null ? null : moment);
     const assignments = yield* useDatabase<readonly TableAssignment[]>(config, {
       use: ({ kysely }) => attempt(() => queryAssignments(kysely, query)),
       ask: (dataFolder) => askRunningServer(dataFolder, "/assignments", Assignments, query),

@@ -48,6 +48,7 @@ export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorH
     Effect.succeed([
       { restaurantId: 1001, token: "token-1", experience: { id: 7, version: 3 }, hasDeposit: false },
     ]),
+  handOver: () => Effect.succeed(true),
   countDecline: () => Effect.succeed("allowed"),
   uncountDecline: () => Effect.void,
 });
@@ -157,6 +158,7 @@ export const startTestServer = async (
     cardWebhook: null,
     cardPages: null,
     desk: null,
+    assistants: null,
     images: null,
     media: null,
     contentApi: null,

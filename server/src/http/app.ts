@@ -12,6 +12,7 @@ import type { Log } from "../config/operator-messages.ts";
 import { CARD_WEBHOOK_PATH, TEST_CARDS_PATH } from "../config/provider-settings.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
+import { type Assistants, assistantRoutes } from "./assistants/assistants.ts";
 import { deskApi } from "./desk/desk-api.ts";
 import type { DeskParts } from "./desk/desk-routes.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
@@ -74,6 +75,8 @@ export interface AppParts {
   readonly images: OwnImages | null;
   /** The folder of `/content/media/*`; null when films come from an outside content service. */
   readonly media: string | null;
+  /** What assistants use; null where it is switched off. */
+  readonly assistants: Assistants | null;
   /** The desk's endpoints; null when the provider has its own screens. */
   readonly desk: DeskParts | null;
   /** Serves the embedded content repository's API, in development only; null otherwise. */
@@ -144,6 +147,10 @@ export const createApp = (parts: AppParts): Express => {
     }),
     apiFaults(log),
   );
+  if (parts.assistants !== null) {
+    const { assistants, visitors } = parts;
+    app.use(assistantRoutes(assistants, { visitors, origin, run, reads, writes, log }));
+  }
   if (parts.manage !== null) {
     app.use("/manage", nameRoute("/manage/{token}"));
     app.use("/waitlist", nameRoute("/waitlist/{token}"));

@@ -6,12 +6,13 @@ import { type Rejection, rejection } from "./rejection.ts";
 /** The rejection of a body with missing or wrong fields. */
 export const INVALID_REQUEST = rejection(400, "invalid_request", "Some fields are missing or wrong.");
 
-/** Decodes a request's body and drops unknown fields, or returns a rejection with a message per wrong field (rule 7.22). */
+/** Decodes a request's body and drops unknown fields, unless it rejects them, or returns a rejection with a message per wrong field (rule 7.22). */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   body: unknown,
+  unknownFields: "ignore" | "error" = "ignore",
 ): Result.Result<S["Type"], Rejection> =>
-  Schema.decodeUnknownResult(schema, { errors: "all" })(body).pipe(
+  Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: unknownFields })(body).pipe(
     Result.mapError(({ issue }) => {
       const fields = wrongFields(issue);
       return "" in fields ? { ...INVALID_REQUEST, message: NO_OBJECT } : { ...INVALID_REQUEST, fields };
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<string, string>> = {
   object: "an object",
   number: "a number",
   "an integer": "a whole number",
+  "no excess property": "left out",
 };
 
 const inPlainWords = (message: string): string => {

@@ -21,6 +21,7 @@ import type { Site, SiteParts } from "../site/site.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { openAdminChannel } from "./admin-channel.ts";
 import { checkDisk } from "./check-disk.ts";
+import { composeAssistants } from "./compose-assistants.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 import { publicAddress } from "./public-address.ts";
@@ -129,6 +130,9 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       readiness.stop();
       return listener.drain(config.stopDelayMs);
     });
+    const { renderManagePage: render, restaurants } = site;
+    const pagesOf = (answer: NonNullable<typeof services.manage>) =>
+      managePages({ answer, render, restaurants, foreignImages, hostedField: config.hostedField });
     const app = createApp({
       config,
       origin,
@@ -139,16 +143,10 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         trustProxy: config.trustProxy,
         isSecure: origin.startsWith("https:"),
       }),
-      manage:
-        services.manage === null
-          ? null
-          : managePages({
-              answer: services.manage,
-              render: site.renderManagePage,
-              restaurants: site.restaurants,
-              foreignImages,
-              hostedField: config.hostedField,
-            }),
+      manage: services.manage && pagesOf(services.manage),
+      assistants: config.hasAssistants
+        ? yield* composeAssistants({ services, pagesOf, keys, origin, now })
+        : null,
       joinWaitlist: services.joinWaitlist,
       cardWebhook: services.cardWebhook,
       cardPages: services.cardPages,

@@ -72,7 +72,9 @@ export interface Metrics {
 }
 
 /** The version of the server, as CHANGELOG.md names it. */
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+export const { version } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as {
   readonly version: string;
 };
 

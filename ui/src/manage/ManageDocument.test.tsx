@@ -346,7 +346,9 @@ describe("the forms of a reservation", () => {
     const { details } = createReservationView();
     for (const textOptIn of [true, false]) {
       const view = createReservationView({ details: { ...details, textOptIn } });
-      document.body.innerHTML = renderToString(<ManageDocument view={view} site={silent} />);
+      document.body.innerHTML = renderToString(
+        <ManageDocument payScript="/pay.js" view={view} site={silent} />,
+      );
       expect(within(document.body).queryByRole("checkbox")).toBeNull();
       const form = within(document.body).getByRole("button", { name: "Save my details" }).closest("form");
       expect(new FormData(form ?? undefined).get("texts")).toBe(textOptIn ? "on" : null);

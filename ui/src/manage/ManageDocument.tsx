@@ -120,9 +120,11 @@ const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
     <>
       <h1 className={styles["heading"]}>{heading}</h1>
       <p className={styles["lead"]}>{words}</p>
-      <p className={styles["onward"]}>
-        <a href="/manage/lost" rel="noreferrer">{t`Get the link by email`}</a>
-      </p>
+      {kind !== "spent link" && (
+        <p className={styles["onward"]}>
+          <a href="/manage/lost" rel="noreferrer">{t`Get the link by email`}</a>
+        </p>
+      )}
     </>
   );
 };
@@ -133,6 +135,11 @@ const problemOf = (kind: Problem): { readonly heading: string; readonly words: s
       return {
         heading: t`No reservation here`,
         words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
+      };
+    case "spent link":
+      return {
+        heading: t`This table is not held here any more`,
+        words: t`The link opens once, and while the table is held. You can look for a table on the site.`,
       };
     case "lost link":
       return { heading: t`Lost the link to your reservation?`, words: "" };

@@ -1,10 +1,13 @@
 import type { ManageView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
+import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
 import { createHold, createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { loadHeldTable } from "../booking/flow/session-store.ts";
 import { createSite } from "../testing/site.builders.ts";
 import { ManageDocument } from "./ManageDocument.tsx";
+
+const MINUTE = 60_000;
 
 const WAITING: WaitlistView = {
   kind: "waitlist",
@@ -16,6 +19,7 @@ const WAITING: WaitlistView = {
   last: "2027-03-05T20:30",
   offer: null,
   hasLapsed: false,
+  terms: null,
 };
 const OFFERED: WaitlistView = {
   ...WAITING,
@@ -66,20 +70,51 @@ describe("WaitlistPage", () => {
     expect(pressesOf(render({ ...WAITING, status }))).toEqual([]);
   });
 
-  it("hands a taken table to the panel, as the panel stores it (rule 10.29)", () => {
-    const held = { selection: createSelection(), hold: createHold({ token: "</script>" }) };
-    const view = { kind: "offer taken", language: "en-US", restaurantId: 1001, uid: "miami", held } as const;
+  it.each([0, -8, 8])(
+    "hands a taken table to the panel with the time left, on a clock that is %i minutes wrong (rules 10.29, 16.7)",
+    (minutesWrong) => {
+      const hold = createHold({ token: "</script>" });
+      const held = { selection: createSelection(), hold };
+      const now = hold.expiresAt - 4 * MINUTE;
+      const place = { language: "en-US", restaurantId: 1001, uid: "miami" } as const;
+      const page = render({ kind: "offer taken", ...place, held, now });
+      const href = page.getElementById("panel")?.getAttribute("href");
+      expect(href).toBe("/?reserve=miami");
+      const sessionStorage: Record<string, string> = {};
+      const visited: string[] = [];
+      const location = { replace: (to: string) => visited.push(to) };
+      const document = { getElementById: () => ({ href }) };
+      const itsNow = now + minutesWrong * MINUTE;
+      const clock = { now: () => itsNow + 250 };
+      const performance = { now: () => 250.4 };
+      const script = page.querySelector("body > script:last-child")?.textContent ?? "";
+      const names = ["sessionStorage", "location", "document", "Date", "performance"];
+      new Function(...names, script)(sessionStorage, location, document, clock, performance);
+      expect(visited).toEqual([href]);
+      const store = () => ({
+        ...window.sessionStorage,
+        getItem: (key: string) => sessionStorage[key] ?? null,
+      });
+      const loaded = loadHeldTable(store, "miami", itsNow);
+      expect(loaded).toMatchObject({ selection: held.selection, hold: { token: "</script>" } });
+      expect(secondsLeft(loaded?.hold ?? expect.fail(), itsNow)).toBe(240);
+    },
+  );
+
+  it("shows the table that an assistant holds, and takes it by a form (rule 16.5)", () => {
+    const terms = "A deposit of $40.00 is charged when you book, and counts towards your bill.";
+    const view = { ...OFFERED, terms };
     const page = render(view);
-    const href = page.getElementById("panel")?.getAttribute("href");
-    expect(href).toBe("/?reserve=miami");
-    const sessionStorage: Record<string, string> = {};
-    const visited: string[] = [];
-    const location = { replace: (to: string) => visited.push(to) };
-    const document = { getElementById: () => ({ href }) };
-    const script = page.querySelector("body > script:last-child")?.textContent ?? "";
-    new Function("sessionStorage", "location", "document", script)(sessionStorage, location, document);
-    expect(visited).toEqual([href]);
-    const store = () => ({ ...window.sessionStorage, getItem: (key: string) => sessionStorage[key] ?? null });
-    expect(loadHeldTable(store, "miami", held.hold.expiresAt - 1)).toEqual(held);
+    expect(page.querySelector("h1")?.textContent).toBe("Your table is held");
+    expect(page.body.textContent).toContain("until 10:15");
+    expect(page.body.textContent).toContain(terms);
+    expect(page.querySelector("script")).toBeNull();
+    expect(pressesOf(page)).toEqual([["post", "take", "Take this table"]]);
+  });
+
+  it("says that a link is spent, with no link to a reservation (rule 16.5)", () => {
+    const page = render({ kind: "spent link", language: null });
+    expect(page.querySelector("h1")?.textContent).toBe("This table is not held here any more");
+    expect(page.querySelector('[href="/manage/lost"]')).toBeNull();
   });
 });

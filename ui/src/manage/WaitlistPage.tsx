@@ -8,9 +8,9 @@ import page from "../design/page.module.css";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
 
-/** Shows an entry of a waitlist: what it waits for, or the table that is offered, with the forms that its guest can send (rule 10.29). */
+/** Shows what somebody waits for, or the table that is offered or held for them, with the forms that they can send (rules 10.29, 16.5). */
 export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
-  const { restaurant, status, offer, partySize, first, last } = view;
+  const { restaurant, status, offer, partySize, first, last, terms } = view;
   const [from, to] = [whenLabel(first), timeLabel(last)];
   const rows = [
     [t`When`, offer !== null ? whenLabel(offer.time) : first === last ? from : t`${from} to ${to}`],
@@ -32,14 +32,13 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
           </div>
         ))}
       </dl>
+      {terms && <p>{terms}</p>}
       <div className={styles["choices"]}>
-        {status === "offered" && (
-          <>
-            <Press action="take" look="primary" label={t`Take this table`} />
-            <Press action="decline" look="quiet" label={t`Not this one, keep me on the list`} />
-          </>
+        {status === "offered" && <Press action="take" look="primary" label={t`Take this table`} />}
+        {status === "offered" && terms === null && (
+          <Press action="decline" look="quiet" label={t`Not this one, keep me on the list`} />
         )}
-        {(status === "waiting" || status === "offered") && (
+        {(status === "waiting" || status === "offered") && terms === null && (
           <Press action="leave" look="quiet" label={t`Leave the list`} />
         )}
       </div>
@@ -48,9 +47,9 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
 };
 
 /** Returns the heading of an entry: what became of it. */
-export const waitlistHeading = ({ status }: WaitlistView): string =>
+export const waitlistHeading = ({ status, terms }: WaitlistView): string =>
   ({
-    offered: t`A table is free`,
+    offered: terms === null ? t`A table is free` : t`Your table is held`,
     waiting: t`You are on the list`,
     taken: t`You have a table`,
     left: t`You are off the list`,
@@ -101,8 +100,11 @@ export const TakenOffer = ({ view, base }: { readonly view: TakenOfferView; read
   );
 };
 
-/** Returns the script of the page of a taken offer. */
-export const takenOfferScript = ({ uid = "", held }: TakenOfferView): string => {
+/**
+ * Returns the script of the page of a taken table. It stores the time left from the moment of the request on, so that the panel counts down
+ * rightly on a clock that is wrong (rule 16.7).
+ */
+export const takenOfferScript = ({ uid = "", held, now }: TakenOfferView): string => {
   let stored = "";
   const store = {
     getItem: () => null,
@@ -111,9 +113,10 @@ export const takenOfferScript = ({ uid = "", held }: TakenOfferView): string => 
       stored = text;
     },
   };
-  saveHeldTable(() => store, uid, held);
-  const [key, value] = [HELD_TABLE + uid, stored].map((text) =>
-    JSON.stringify(text).replaceAll("<", "\\u003c"),
+  const hold = { ...held.hold, expiresAt: held.hold.expiresAt - now };
+  saveHeldTable(() => store, uid, { ...held, hold });
+  const [key, table] = [JSON.stringify(HELD_TABLE + uid), stored].map((text) =>
+    text.replaceAll("<", "\\u003c"),
   );
-  return `sessionStorage[${key}]=${value};location.replace(document.getElementById("panel").href)`;
+  return `const table=${table};table.hold.expiresAt+=Math.floor(Date.now()-performance.now());sessionStorage[${key}]=JSON.stringify(table);location.replace(document.getElementById("panel").href)`;
 };

@@ -645,6 +645,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       )`,
     sql`create index text_replies_by_number on text_replies (number_digest, position)`,
   ),
+  "0035-assistants": script(sql`alter table visitor_holds add column handed_to text`),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

@@ -332,6 +332,8 @@ export interface VisitorHoldRow {
   /** Both null for a table without an experience. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
+  /** A keyed digest of the network that a hold was handed over to; null for one that was not. */
+  readonly handed_to: ColumnType<string | null, never, string>;
   /** Whether its terms ask for a deposit. */
   readonly has_deposit: ColumnType<boolean, never, boolean>;
   /** SHA-256 of the token. Null until the provider has answered. */

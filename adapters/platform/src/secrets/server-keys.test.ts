@@ -72,6 +72,7 @@ describe("a secret that replaces another", () => {
     createServerKeys(SECRET),
   ];
   const PURPOSES: Readonly<Record<KeyPurpose, true>> = {
+    "assistant links": true,
     "held tokens": true,
     "job tokens": true,
     "limit keys": true,

@@ -3,6 +3,7 @@ import { seal, unseal } from "./seal.ts";
 
 /** What a key is used for; each has its own, so that a text for one is nothing for another. */
 export type KeyPurpose =
+  | "assistant links"
   | "held tokens"
   | "job tokens"
   | "limit keys"

@@ -11,6 +11,7 @@ import * as Result from "effect/Result";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";
 import { reportStranded } from "./desk/blocks.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
+import { answerHeldLink, type HandOver } from "./held-link.ts";
 import { answerLostLink, findLost, type LostLinkListener } from "./manage-page/lost-link.ts";
 import { answerManage, answerManageForm, type ManageAnswer } from "./manage-page/manage.ts";
 import { settleCardEvent } from "./payment/card-events.ts";
@@ -38,8 +39,11 @@ interface ReservationServiceOptions extends ServiceDependencies {
 /** The reservation service of the restaurant group. */
 export interface ReservationService {
   readonly reservations: Layer.Layer<Reservations>;
-  /** Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost` and `/waitlist/{token}`, and `GET /pay/{token}`. */
-  readonly manage: (request: Request) => Promise<ManageAnswer>;
+  /**
+   * Answers `GET` and `POST` of `/manage/{token}`, `/manage/lost`, `/waitlist/{token}` and, where a hold can be handed over, `/held/{token}`; and
+   * `GET /pay/{token}`.
+   */
+  readonly manage: (request: Request, handOver?: HandOver) => Promise<ManageAnswer>;
   /** Finds the reservations whose link somebody has lost. */
   readonly findLost: (lost: LostLinkInput) => Promise<readonly BookingFacts[]>;
   /** Adds somebody to the waitlist of a restaurant. */
@@ -82,15 +86,15 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         : joinWaitlist(dependencies, restaurant, request, now());
     },
     desk: createDesk(dependencies, () => restaurants, findRestaurant, now, options.canSendPayLinks),
-    manage: (request) => {
+    manage: (request, handOver) => {
       const url = new URL(request.url);
       const [, paying] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];
       if (paying !== undefined)
         return answerPay({ ...dependencies, restaurants, token: paying, now: now(), request });
-      const [, waiting] = /^\/waitlist\/(.+)$/.exec(url.pathname) ?? [];
-      if (waiting !== undefined) {
-        const asked = { ...dependencies, restaurants: sold, token: waiting, publicUrl, now: now(), request };
-        return answerWaitlist(asked);
+      const [, token = ""] = /^\/(?:waitlist|held)\/(.+)$/.exec(url.pathname) ?? [];
+      if (token !== "") {
+        const asked = { ...dependencies, restaurants: sold, token, publicUrl, now: now(), request };
+        return handOver === undefined ? answerWaitlist(asked) : answerHeldLink(asked, handOver);
       }
       const manageToken = url.pathname.replace(/^\/manage\//, "");
       const context = {

@@ -154,6 +154,18 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
         Effect.promise(() => readPayable(kysely, identifyAll(visitor), now())),
         (rows) => rows.map((row) => heldTable(keys, row)),
       ),
+    handOver: (visitor, token) =>
+      Effect.promise(async () => {
+        const handed = await kysely
+          .updateTable("visitor_holds")
+          .set({ handed_to: identify(keys, visitor).network })
+          .where("token_digest", "=", sha256Hex(token))
+          .where("handed_to", "is", null)
+          .where("booked_at", "is", null)
+          .where("ends_at", ">", timestamp(now()))
+          .executeTakeFirst();
+        return handed.numUpdatedRows > 0n;
+      }),
     countDecline: (token) =>
       Effect.promise(async () => {
         const digest = sha256Hex(token);
@@ -271,6 +283,7 @@ const readPayable = async (
         limited.flatMap(({ visitor, network }) => [
           eb("visitor", "=", visitor),
           and([eb("visitor", "is", null), eb("network", "=", network)]),
+          eb("handed_to", "=", network),
         ]),
       ),
     )

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { type ClockTime, QUARTER_HOURS } from "../../time/clock-time.ts";
-import { localDateTime } from "../../time/local-date-time.ts";
+import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
+import type { TableRequest } from "../reservation/selection.ts";
 import { checkSlot, type SlotRejection } from "./check-slot.ts";
 import { type NamedPolicy, policyFor } from "./policy-for.ts";
 import { type Restaurant, type SoldExperience, seatingAreasOf } from "./restaurant.ts";
@@ -39,36 +40,40 @@ export const explainDay = (
   { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },
   assignments: readonly TableAssignment[],
   now: Instant,
-): readonly ExplainedTime[] => {
-  const check = (time: ClockTime, seatingArea: string) =>
-    checkSlot(
-      restaurant,
-      { partySize, time: localDateTime(date, time), seatingArea, experience: "any" },
-      assignments,
-      now,
-    );
-  const times = QUARTER_HOURS;
-  const explain = (time: ClockTime, seatingArea: string): SlotExplanation => {
+): readonly ExplainedTime[] =>
+  QUARTER_HOURS.map((time) =>
+    explainTime(restaurant, { time: localDateTime(date, time), partySize }, assignments, now),
+  );
+
+/** Returns the result of `checkSlot` for a time and each seating area. */
+export const explainTime = (
+  restaurant: Restaurant,
+  { time, partySize }: Omit<TableRequest, "seatingArea">,
+  assignments: readonly TableAssignment[],
+  now: Instant,
+): ExplainedTime => {
+  const check = (at: LocalDateTime, seatingArea: string) =>
+    checkSlot(restaurant, { partySize, time: at, seatingArea, experience: "any" }, assignments, now);
+  const explain = (seatingArea: string): SlotExplanation => {
+    const request = { partySize, time, seatingArea };
     const rejection = check(time, seatingArea);
-    const required = requiredExperiences(restaurant, { time: localDateTime(date, time), seatingArea });
+    const required = requiredExperiences(restaurant, request);
     if (rejection === null) {
-      const request = { partySize, time: localDateTime(date, time), seatingArea };
       const policy = policyFor(restaurant, request, required[0] ?? null);
       return required.length === 0
         ? { status: "free", policy }
         : { status: "experienceOnly", required, policy };
     }
+    const isFreeAt = (later: ClockTime) => check(localDateTime(dateOf(time), later), seatingArea) === null;
     const freeFrom =
       rejection.reason === "NoTableFree"
-        ? times.find((later) => later > time && check(later, seatingArea) === null)
+        ? QUARTER_HOURS.find((later) => later > timeOf(time) && isFreeAt(later))
         : undefined;
     return { status: "rejected", ...rejection, freeFrom: freeFrom ?? null, required };
   };
-  return times.map((time) => ({
-    time,
-    areas: seatingAreasOf(restaurant).map((seatingArea) => ({
-      seatingArea,
-      explanation: explain(time, seatingArea),
-    })),
-  }));
+  const areas = seatingAreasOf(restaurant);
+  return {
+    time: timeOf(time),
+    areas: areas.map((seatingArea) => ({ seatingArea, explanation: explain(seatingArea) })),
+  };
 };

@@ -88,7 +88,7 @@ export const encodeSearchQuery = ({
 
 /**
  * Decodes the search of a link, with defaults for missing or unbookable parts; null when it has none. Days and times are
- * on the restaurant's own clock.
+ * on the restaurant's own clock (rule 16.1).
  */
 export const decodeSearchQuery = (
   query: { get(name: SearchParameter): string | null },

@@ -49,6 +49,7 @@ const record = async <A, E>(
         note(`book ${token}`, Effect.succeed({ isRepeated: false, ofNetworkInAnHour: 1 })),
       withdrawBooking: (token) => note(`withdraw booking ${token}`, Effect.void),
       payable: () => Effect.die("not called"),
+      handOver: () => Effect.die("not called"),
       countDecline: (token) => note(`declined ${token}`, Effect.succeed("allowed")),
       uncountDecline: () => Effect.die("not called"),
       ...holds,

@@ -72,9 +72,14 @@ export class VisitorHolds extends Context.Service<
     readonly withdrawBooking: (token: string) => Effect.Effect<void>;
     /**
      * Returns the tables with an experience or a deposit that a visitor has neither booked nor released, newest first; without any in
-     * their name, those of their network that began without a cookie.
+     * their name, those of their network that began without a cookie or were handed over to it.
      */
     readonly payable: (visitor: Visitor) => Effect.Effect<readonly HeldTable[]>;
+    /**
+     * Hands a hold over to the visitor who opens its link, so that they may pay for it. Returns whether it was: once for each hold, while it is
+     * held. It counts for whoever began it until it is booked (rules 16.5, 16.6).
+     */
+    readonly handOver: (visitor: Visitor, token: string) => Effect.Effect<boolean>;
     /** Counts a decline of a card on a hold, at most as many as it allows. An unknown hold allows any number. */
     readonly countDecline: (token: string) => Effect.Effect<CountedDecline>;
     /** Takes back a decline that was counted ahead of the card provider's answer. */

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
+import type { Instant } from "../../time/zoned-time.ts";
 import type { Currency } from "../../values/currency.ts";
 import type { Language } from "../../values/language.ts";
 import type { MinorUnits } from "../../values/money.ts";
@@ -18,7 +19,7 @@ export type ManageView =
   | TakenOfferView
   | PayView
   | {
-      readonly kind: "unknown link" | "foreign form";
+      readonly kind: "unknown link" | "spent link" | "foreign form";
       /** The language that the visitor asks for; null where there are no messages in it. */
       readonly language: Language | null;
     }
@@ -37,7 +38,7 @@ export interface LostLinkInput {
   readonly date: string;
 }
 
-/** An entry of a waitlist with what its guest can do (rule 10.29). Times are those of the restaurant's clock. */
+/** An entry of a waitlist with what its guest can do (rule 10.29), or a table that an assistant holds (rule 16.5). Times are those of the restaurant's clock. */
 export interface WaitlistView {
   readonly kind: "waitlist";
   readonly language: Language;
@@ -51,6 +52,8 @@ export interface WaitlistView {
   readonly offer: (Pick<TableRequest, "time" | "seatingArea"> & { readonly until: LocalDateTime }) | null;
   /** Whether an offer has ended without an answer, and none is open. */
   readonly hasLapsed: boolean;
+  /** The terms of a table that an assistant holds, whose person takes it or not; null for an entry of a waitlist. */
+  readonly terms: string | null;
 }
 
 /** A table that its guest takes: the page hands it to the panel of the site. */
@@ -61,6 +64,8 @@ export interface TakenOfferView {
   /** The uid of the location; absent until the site is asked for it. */
   readonly uid?: string;
   readonly held: Held;
+  /** When the server answers, on the clock of the hold's end. */
+  readonly now: Instant;
 }
 
 /** What a guest is asked to pay by a link, for its page (rule 14.24). Times are those of the restaurant's clock. */

@@ -442,7 +442,7 @@ describe("FindTable", () => {
     );
   });
 
-  it("searches at once for the input of a link", async () => {
+  it("searches at once for the people, date and time of a deep link (rule 16.1)", async () => {
     openPanel(createLocation(), loadPage(), "?reserve=miami&party=4&date=2027-03-12&time=20:15");
     await screen.findByRole("list", { name: "Available times" });
     expect(api.bodiesOf("get-availability")).toEqual([

@@ -130,7 +130,12 @@ export const recordLatePayment = async (
     .execute();
   await recordChange(transaction, tokenDigest, { action: "created", actor: GUEST, before: null }, now);
   const late = { restaurant, selection, guest, tables: [], before: null, confirmation, manageToken, charge };
-  const known = { language: language ?? DEFAULT_LANGUAGE, hasUnconfirmedConsent: false, revision: 0 };
+  const known = {
+    language: language ?? DEFAULT_LANGUAGE,
+    hasUnconfirmedConsent: false,
+    textOptIn: false,
+    revision: 0,
+  };
   const tells = { guest: true, restaurant: false };
   await onReservationChange(transaction, "late", { ...late, ...known, tells }, now);
 };

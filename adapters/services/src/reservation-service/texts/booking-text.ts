@@ -7,7 +7,7 @@ import { partyLabel } from "../emails/booking-rows.ts";
 import { shortWhen } from "../emails/date-words.ts";
 
 /** What a text message is about; of anything else there are emails only. */
-export type TextKind = Exclude<EmailKind, "stranded" | "refund" | "link">;
+export type TextKind = Exclude<EmailKind, "stranded" | "refund" | "late" | "link">;
 
 /** Returns whether there are text messages of a kind. */
 export const isTextKind = (kind: EmailKind): kind is TextKind => Object.hasOwn(STATEMENTS, kind);

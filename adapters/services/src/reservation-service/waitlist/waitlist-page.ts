@@ -1,32 +1,21 @@
-import { policyFor } from "@couvert/domain/booking/availability/policy-for";
-import { areaNamesIn, type Restaurant, restaurantIn } from "@couvert/domain/booking/availability/restaurant";
+import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
-import { tableAlone } from "@couvert/domain/booking/reservation/selection";
 import { type Instant, isUpcoming, localTimeIn } from "@couvert/domain/time/zoned-time";
 import { commit } from "@couvert/platform/database/transact";
 import { wakeDesks } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { type HeldPageRequest, takenView } from "../held-link.ts";
 import { sha256Hex } from "../keys.ts";
 import { type ManageAnswer, PRIVATE, pageAnswer, viewAnswer } from "../manage-page/manage.ts";
 import { isFromOwnPage, readShortText } from "../manage-page/manage-forms.ts";
 import { enqueueOffers } from "./enqueue-offers.ts";
 import { endOffer, readEntries, type StoredEntry } from "./entries.ts";
 
-/** A request of the link of an entry, with the dependencies to answer it. */
-interface WaitlistPageRequest extends Pick<ServiceDependencies, "database" | "keys"> {
-  readonly restaurants: ReadonlyMap<number, Restaurant>;
-  /** The token of the link. */
-  readonly token: string;
-  readonly publicUrl: string;
-  readonly now: Instant;
-  readonly request: Request;
-}
-
 /**
  * Answers `GET` and `POST /waitlist/{token}`. A GET changes nothing; a form takes the offered table, declines it or leaves the list, and comes from
  * the page itself. Answers 404 for an unknown token, and 409 for an offer that is over (rule 10.29).
  */
-export const answerWaitlist = async (context: WaitlistPageRequest): Promise<ManageAnswer> => {
+export const answerWaitlist = async (context: HeldPageRequest): Promise<ManageAnswer> => {
   const { database, restaurants, token, publicUrl, now, request } = context;
   const [entry] = await readEntries(database.kysely, { tokenDigest: sha256Hex(token) }, now);
   const restaurant = restaurants.get(entry?.restaurantId ?? 0);
@@ -37,7 +26,7 @@ export const answerWaitlist = async (context: WaitlistPageRequest): Promise<Mana
   if (!isFromOwnPage(request, publicUrl))
     return pageAnswer({ kind: "foreign form", language: null }, request, 403);
   if (action === "take") {
-    const taken = entry.offer && takenView(context, restaurant, entry, entry.offer);
+    const taken = entry.offer && takenOffer(context, restaurant, entry, entry.offer);
     return taken ? viewAnswer(taken, 200) : viewAnswer(waitlistView(restaurant, entry, now), 409);
   }
   if (action !== "decline" && action !== "leave")
@@ -72,7 +61,7 @@ const waitlistView = (restaurant: Restaurant, entry: StoredEntry, now: Instant):
   const waits = isOver ? "over" : offer === null ? "waiting" : "offered";
   return {
     kind: "waitlist",
-    ...{ language, partySize, first, last, hasLapsed },
+    ...{ language, partySize, first, last, hasLapsed, terms: null },
     status: status === "taken" || status === "left" ? status : waits,
     restaurant: { name, phone, address, areaNames: areaNamesIn(restaurant, language) },
     offer: offer && {
@@ -84,19 +73,13 @@ const waitlistView = (restaurant: Restaurant, entry: StoredEntry, now: Instant):
 };
 
 /** Returns what hands the held table to the panel; undefined where another secret sealed its token. */
-const takenView = (
-  { keys }: WaitlistPageRequest,
+const takenOffer = (
+  { keys, now }: HeldPageRequest,
   restaurant: Restaurant,
-  { partySize, language, restaurantId }: StoredEntry,
+  { partySize, language }: StoredEntry,
   { time, seatingArea, sealedToken, expiresAt }: NonNullable<StoredEntry["offer"]>,
 ): TakenOfferView | undefined => {
   const token = keys.unseal("waitlist tokens", sealedToken);
   if (token === undefined) return undefined;
-  const { freeCancellationHours } = policyFor(restaurant, { partySize, time, seatingArea }, null);
-  const areaTexts = restaurantIn(restaurant, language).areaTexts?.[seatingArea];
-  const selection = {
-    ...tableAlone({ partySize, time, seatingArea }),
-    slot: { freeCancellationHours, ...(areaTexts === undefined ? {} : { areaTexts }) },
-  };
-  return { kind: "offer taken", language, restaurantId, held: { selection, hold: { token, expiresAt } } };
+  return takenView(restaurant, language, { partySize, time, seatingArea }, { token, expiresAt }, now);
 };
