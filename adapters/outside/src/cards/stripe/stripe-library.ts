@@ -36,9 +36,13 @@ export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: Strip
       host: hostname,
       port: port === "" ? (isSecure ? 443 : 80) : Number(port),
       protocol: isSecure ? "https" : "http",
-      httpClient: Library.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
-        fetch(new Request(url, { ...init, redirect: "manual" })),
-      ),
+      httpClient: Library.createFetchHttpClient(async (url: string | URL | Request, init?: RequestInit) => {
+        const answer = await fetch(new Request(url, { ...init, redirect: "manual" }));
+        const text = await answer.text();
+        const { status, headers } = answer;
+        // The library tells no status of an answer that is not its own.
+        return new Response(isObject(text) ? text : '{"error":{}}', { status, headers });
+      }),
       timeout: timeoutMs,
       maxNetworkRetries: 0,
       telemetry: false,
@@ -60,6 +64,15 @@ export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: Strip
           ),
       }),
     );
+};
+
+const isObject = (text: string): boolean => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null;
+  } catch {
+    return false;
+  }
 };
 
 const failureOf = (parts: Partial<StripeFailed>) =>
@@ -110,10 +123,10 @@ const decodeFailure = (error: unknown): StripeFailed => {
     code: code ?? "",
     param: param ?? "",
     intent: payment_intent,
-    // Without a status the answer was no answer of Stripe. Another request with the same key may be in progress (409) or had other parameters.
+    // An answer below 400 was not Stripe's. Another request with the same key may be in progress (409) or had other parameters.
     mayBeDone:
-      status === 0 || status === 409 || status === 408 || status >= 500 || rawType === "idempotency_error",
-    detail: status === 0 ? "an unreadable answer" : `status ${status}${trace}`,
+      status < 400 || status === 409 || status === 408 || status >= 500 || rawType === "idempotency_error",
+    detail: `status ${status}${trace}`,
     reason: isTimeout(status) ? "timeout" : "fault",
   });
 };

@@ -47,9 +47,11 @@ const show = (isChallenge) => {
 };
 
 const finish = (result) => {
+  const isChallenge = form.hidden;
   show(false);
   form.inert = false;
   if (result === "done") form.reset();
+  else if (isChallenge) FIELDS[0].focus();
   send({ type: "result", result });
 };
 

@@ -121,8 +121,8 @@ const encodePage = ({
 <style nonce="${nonce}">${{ html: STYLE }}</style>
 <body data-site="${siteOrigin}">
 <form novalidate>${number}<div class="row">${expiry}${cvc}</div><button hidden></button></form>
-<section hidden aria-labelledby="challenge"><h1 id="challenge">${i18n._("Your bank asks you to confirm")}</h1>
-<p>${i18n._("This is a test: no bank is asked, and no money moves.")}</p>
+<section hidden role="alertdialog" aria-labelledby="challenge" aria-describedby="test"><h1 id="challenge">${i18n._("Your bank asks you to confirm")}</h1>
+<p id="test">${i18n._("This is a test: no bank is asked, and no money moves.")}</p>
 <p class="row">${joined(outcomes.map(([outcome, words]) => html`<button type="button" data-outcome="${outcome}">${words}</button>`))}</p></section>
 <script type="module" nonce="${nonce}">${{ html: SCRIPT }}</script>
 `;

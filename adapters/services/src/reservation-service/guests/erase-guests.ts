@@ -153,6 +153,7 @@ const deleteRecords = async (
     // A refund that is still to be made needs the test charge, which names nobody.
     if (chargeId === null || (await isRefundPending(transaction, chargeId))) continue;
     await transaction.deleteFrom("test_charges").where("id", "=", chargeId).execute();
+    await transaction.deleteFrom("test_intents").where("id", "=", chargeId).execute();
   }
   return deleted;
 };
@@ -201,10 +202,25 @@ export const deleteOldReservations = async (
   };
   const count = await deleteBatch();
   await deleteOldEntries(kysely, now);
+  const end = new Date(now - retentionDays * DAY_MS);
   await kysely
     .deleteFrom("test_charges")
     .where("is_declined", "=", true)
-    .where("charged_at", "<", new Date(now - retentionDays * DAY_MS))
+    .where("charged_at", "<", end)
+    .execute();
+  await kysely
+    .deleteFrom("test_intents")
+    .where("customer", "is", null)
+    .where("created_at", "<", end)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reservations")
+            .select("charge_id")
+            .whereRef("reservations.charge_id", "=", "test_intents.id"),
+        ),
+      ),
+    )
     .execute();
   return count;
 };

@@ -384,4 +384,39 @@ describe.each(PLACES)("the records of a guest in %s", (_engine, place) => {
     await deleteOldReservations(database, 400, MORNING + 400 * DAY + 1);
     expect(await left()).toEqual([]);
   });
+
+  it("include no test intent without a reservation after that time, and take that of one along", async () => {
+    const { kysely } = database;
+    const intents = async (chargeId: string) => {
+      const ids = [`pi_${crypto.randomUUID()}`, chargeId];
+      const values = ids.map((id) => ({
+        id,
+        parameters: "",
+        client_secret: "",
+        customer: null,
+        amount: 100,
+        currency: "usd",
+        reference: "r",
+        status: "succeeded" as const,
+        error: null,
+        card: null,
+        created_at: new Date(MORNING - 400 * DAY).toISOString(),
+      }));
+      await kysely.insertInto("test_intents").values(values).execute();
+      return async () => {
+        const left = await kysely.selectFrom("test_intents").select("id").where("id", "in", ids).execute();
+        return left.map(({ id }) => ids.indexOf(id)).toSorted();
+      };
+    };
+    const service = await openPrepaidService({ database });
+    const key = { email: null, confirmation: service.confirmation };
+    const { charge_id: chargeId } = (await read(key)).reservations[0] as { charge_id: string };
+    const left = await intents(chargeId);
+    await deleteOldReservations(database, 400, MORNING);
+    expect(await left()).toEqual([0, 1]);
+    await deleteOldReservations(database, 400, MORNING + 1);
+    expect(await left()).toEqual([1]);
+    await erase(key);
+    expect(await left()).toEqual([]);
+  });
 });
