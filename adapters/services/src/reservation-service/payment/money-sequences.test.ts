@@ -41,6 +41,7 @@ const POLICIES: readonly Policy[] = [
 const EVENTS = [
   "reserve",
   "good card",
+  "good card",
   "declined card",
   "challenged card",
   "challenge passed",
@@ -51,6 +52,7 @@ const EVENTS = [
   "minutes pass",
   "the hold ends",
   "release",
+  "another takes the table",
   "another guest",
   "smaller party",
   "cancellation",
@@ -182,6 +184,8 @@ const play = async (
     "the hold ends": async () => {
       clock.now += 11 * 60_000;
     },
+    "another takes the table": () =>
+      call((port) => port.lock({ restaurantId, request, experience: null, language: "en-US" })),
     release: () => call((port) => port.unlock(restaurantId, token)),
     "smaller party": () => post({ action: "change", party: "1", slot: `${DAY}T19:00 bar` }),
     cancellation: () => post({ action: "cancel" }),
