@@ -82,7 +82,7 @@ describe("openApiDocument", () => {
     ["submitForm", 415, ["unsupported_media_type", "unsupported_encoding"]],
     ["getCountry", 502, ["country_unavailable"]],
     ["getDeskDay", 401, ["no_session", "unknown_key", "key_revoked", "key_ended"]],
-    ["addDeskParty", 422, ["slot_rejected", "request_reused"]],
+    ["addDeskParty", 422, ["slot_rejected", "no_period", "request_reused"]],
     ["changeDeskParty", 409, ["table_taken", "not_coming", "changed_since", "cannot_undo"]],
     ["contentUpdated", 401, ["wrong_secret"]],
     ["contentUpdated", 404, ["webhook_off"]],
