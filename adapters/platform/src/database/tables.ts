@@ -254,7 +254,7 @@ export interface TestChargeRow {
   readonly charged_at: ColumnType<Date, string, never>;
 }
 
-/** The card of an intent of the embedded card service, without its number. */
+/** A card of the embedded card service without its number: `expYear` has four digits, `expMonth` is from 1 to 12. */
 export interface TestCard {
   /** The id of the payment method, `pm_…`. */
   readonly id: string;
@@ -264,22 +264,19 @@ export interface TestCard {
   readonly expYear: number;
   /** Whether its bank declines every charge. */
   readonly isDeclined: boolean;
-  /** When its bank asks its guest for a confirmation: while the card is stored and paid with, or also for later charges. */
+  /** When its bank asks its guest for a confirmation: while the guest is present, or for later charges too. */
   readonly challenge: "never" | "while present" | "always";
 }
 
-/** An intent of the embedded card service: a payment, or the setup of a card for later. */
+/** An intent of the embedded card service: a payment (`pi_…`), or the setup of a card for later (`seti_…`, with amount 0). */
 export interface TestIntentRow {
-  /** `pi_…` or `seti_…`. */
   readonly id: string;
   /** SHA-256 of the request's parameters, to recognise a repetition. */
   readonly parameters: string;
   readonly client_secret: string;
-  /** Null for a payment of a card that is not stored. */
   readonly customer: string | null;
-  /** 0 for a setup. */
   readonly amount: number;
-  /** The code of ISO 4217 in lower case, as Stripe writes it; empty for a setup. */
+  /** In lower case, as Stripe writes it. */
   readonly currency: string;
   readonly reference: string;
   readonly status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
@@ -290,14 +287,9 @@ export interface TestIntentRow {
 }
 
 /** A refund of an intent of the embedded card service. */
-export interface TestRefundRow {
-  readonly id: string;
-  /** SHA-256 of the request's parameters, to recognise a repetition. */
-  readonly parameters: string;
+export interface TestRefundRow
+  extends Pick<TestIntentRow, "id" | "parameters" | "amount" | "reference" | "created_at"> {
   readonly intent_id: string;
-  readonly amount: number;
-  readonly reference: string;
-  readonly created_at: ColumnType<Date, string, never>;
 }
 
 /** A submitted form. Deleted after its retention period. */

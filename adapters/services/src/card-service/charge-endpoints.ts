@@ -1,7 +1,7 @@
 import { smallestCharge } from "@couvert/domain/booking/card/smallest-charge";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
-import { MAX_AMOUNT } from "@couvert/domain/values/money";
+import { MAX_AMOUNT, type MinorUnits } from "@couvert/domain/values/money";
 import type { Database } from "@couvert/platform/database/open-database";
 import { declinedAnswer, invalidAnswer, otherParametersAnswer } from "./card-errors.ts";
 import { decodeCardToken, isReusable } from "./card-token.ts";
@@ -30,6 +30,36 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   const { request, form, database, apiKey, now } = call;
   const key = request.headers.get("idempotency-key") ?? crypto.randomUUID();
   if (key.length > 255) return invalidAnswer("parameter_invalid_string", "Idempotency-Key", "Too long.");
+  const money = decodeAmount(form);
+  if (money instanceof Response) return money;
+  const token = form.get("source") ?? "";
+  const card = decodeCardToken(token, apiKey);
+  if (card === undefined) return invalidAnswer("resource_missing", "source", "No such token.");
+  const charge = await chargeOnce(
+    database,
+    {
+      key,
+      parameters: encodeParameters(form),
+      // A token that is charged repeatedly counts as another each time.
+      token: isReusable(token) ? `${token} ${key}` : token,
+      card,
+      ...money,
+      reference: form.get("metadata[reference]") ?? "",
+    },
+    now,
+  );
+  if (charge === "other parameters") return otherParametersAnswer();
+  if (charge === "token used") {
+    const message = "You cannot use a Stripe token more than once.";
+    return invalidAnswer("token_already_used", "source", message);
+  }
+  return charge.is_declined ? declinedAnswer(charge.id) : Response.json(encodeCharge(charge));
+};
+
+/** Decodes the amount and the currency of a payment; returns the answer to wrong ones. */
+export const decodeAmount = (
+  form: URLSearchParams,
+): Response | { readonly amount: MinorUnits; readonly currency: string } => {
   const amount = form.get("amount") ?? "";
   if (!/^\d+$/.test(amount) || Number(amount) > MAX_AMOUNT) {
     return invalidAnswer("parameter_invalid_integer", "amount", "Invalid integer.");
@@ -45,29 +75,7 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
   if (decimalsOf(currency.toUpperCase()) === 3 && !amount.endsWith("0")) {
     return invalidAnswer("parameter_invalid_integer", "amount", "The last of three decimals must be 0.");
   }
-  const token = form.get("source") ?? "";
-  const card = decodeCardToken(token, apiKey);
-  if (card === undefined) return invalidAnswer("resource_missing", "source", "No such token.");
-  const charge = await chargeOnce(
-    database,
-    {
-      key,
-      parameters: encodeParameters(form),
-      // A token that is charged repeatedly counts as another each time.
-      token: isReusable(token) ? `${token} ${key}` : token,
-      card,
-      amount: Number(amount),
-      currency,
-      reference: form.get("metadata[reference]") ?? "",
-    },
-    now,
-  );
-  if (charge === "other parameters") return otherParametersAnswer();
-  if (charge === "token used") {
-    const message = "You cannot use a Stripe token more than once.";
-    return invalidAnswer("token_already_used", "source", message);
-  }
-  return charge.is_declined ? declinedAnswer(charge.id) : Response.json(encodeCharge(charge));
+  return { amount: Number(amount), currency };
 };
 
 /** The order in which the charges of earlier versions were stored, so that a repeated one is still recognized. */

@@ -1,24 +1,14 @@
 import { isLuhn } from "@couvert/domain/booking/card/card-number";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { TestCard } from "@couvert/platform/database/tables";
 import * as Result from "effect/Result";
 import type { CardErrorCode } from "./card-errors.ts";
 
-/** The stored part of an accepted card, with only the last four digits of its number. */
-export interface StoredCard {
-  readonly brand: string;
-  readonly last4: string;
-  /** From 1 to 12. */
-  readonly expMonth: number;
-  /** Four digits. */
-  readonly expYear: number;
-  /** Whether its bank declines every charge. */
-  readonly isDeclined: boolean;
-}
+/** An accepted card, with only the last four digits of its number. */
+export type AcceptedCard = Omit<TestCard, "id">;
 
-/** An accepted card, and when its bank asks its guest for a confirmation: while the guest is present, or for later charges too. */
-export interface AcceptedCard extends StoredCard {
-  readonly challenge: "never" | "while present" | "always";
-}
+/** The part of an accepted card that its token has. */
+export type StoredCard = Omit<AcceptedCard, "challenge">;
 
 type Checked<A> = Result.Result<A, CardErrorCode>;
 

@@ -35,25 +35,18 @@ export const mountHostedField = (
     ? mountFrame(container, field.src, options)
     : mountStripe(container, field.publishableKey, options);
 
-/** The tokens of the theme that the field is shown in. */
-const TOKENS = ["ink", "ink-soft", "edge", "ember", "ember-deep", "focus"] as const;
+/** The colours of the theme that the field is shown in. */
+const COLOURS = ["ink", "ink-soft", "edge", "ember", "ember-deep", "focus"].map((name) => `--color-${name}`);
 
-/** Reads the theme where the field is. */
-const readStyle = (container: HTMLElement) => {
+/** Reads the theme where the field is: the colours by their properties, as far as there are any, and the face. */
+const readTheme = (container: HTMLElement): Readonly<Record<string, string>> => {
   const computed = getComputedStyle(container);
-  const tokens = TOKENS.map((name) => [`--color-${name}`, computed.getPropertyValue(`--color-${name}`)]);
-  const colours = Object.fromEntries(tokens.filter(([, value]) => value !== "")) as Record<string, string>;
-  return { colours, face: computed.fontFamily };
+  const colours = COLOURS.map((name) => [name, computed.getPropertyValue(name)]);
+  return Object.fromEntries([...colours, ["--font-text", computed.fontFamily]].filter(([, value]) => value));
 };
 
 /** What a frame says; anything may come. */
-interface FrameMessage {
-  readonly nonce?: unknown;
-  readonly type?: unknown;
-  readonly title?: unknown;
-  readonly height?: unknown;
-  readonly result?: unknown;
-}
+type FrameMessage = Partial<Record<"nonce" | "type" | "title" | "height" | "result", unknown>>;
 
 /** How long a frame may take to load, in ms. */
 const LOAD_TIMEOUT_MS = 20_000;
@@ -91,8 +84,7 @@ const mountFrame = (
     if (source !== frame.contentWindow || data?.nonce !== nonce) return;
     if (data.type === "ready") {
       frame.title = String(data.title);
-      const { colours, face } = readStyle(container);
-      send({ type: "style", style: { ...colours, "--font-text": face } });
+      send({ type: "style", style: readTheme(container) });
       setReady(true);
       onReady();
     } else if (data.type === "height") {
@@ -148,11 +140,12 @@ const mountStripe = (
     const { loadStripe } = await import("@stripe/stripe-js/pure");
     const stripe = await loadStripe(publishableKey, { locale: language as "auto" });
     if (stripe === null || isDisposed) return null;
-    const { colours, face } = readStyle(container);
-    const ink = { color: colours["--color-ink"] ?? "", iconColor: colours["--color-ink-soft"] ?? "" };
-    error.style.color = colours["--color-ember-deep"] ?? "";
-    const base = { ...ink, fontFamily: face, fontSize: "17px", "::placeholder": { color: ink.iconColor } };
-    const invalid = { color: colours["--color-ember-deep"] ?? "" };
+    const theme = readTheme(container);
+    const { "--font-text": fontFamily = "", "--color-ink": color = "" } = theme;
+    const { "--color-ink-soft": soft = "", "--color-ember-deep": wrong = "" } = theme;
+    error.style.color = wrong;
+    const base = { color, fontFamily, fontSize: "17px", iconColor: soft, "::placeholder": { color: soft } };
+    const invalid = { color: wrong };
     const card = stripe.elements().create("card", { disableLink: true, style: { base, invalid } });
     card.on("ready", onReady);
     card.on("change", (event) => showError(event.error?.message ?? ""));

@@ -1,4 +1,4 @@
-import { sharedDatabase } from "@couvert/platform/database/database.builders";
+import { openDatabase } from "@couvert/platform/database/open-database";
 import { openJobQueue } from "@couvert/platform/jobs/job-queue";
 import { createCardService } from "@couvert/services/card-service/card-service";
 import { createCardWebhooks } from "@couvert/services/card-service/intents/card-webhooks";
@@ -71,7 +71,8 @@ describe("decodeStripeWebhook", () => {
 
 describe("the webhooks of the embedded card service", () => {
   it("reports each change of an intent, retries until it is answered, and signs each time (rule 14.11)", async () => {
-    const database = await sharedDatabase();
+    // Another test's events would be in a shared queue.
+    const database = await openDatabase({ inMemory: true });
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
     const service = createCardService({ database, apiKey: "sk_test_events" });
     const begin = async (path: string, form: Record<string, string>) => {
@@ -132,5 +133,6 @@ describe("the webhooks of the embedded card service", () => {
       ].toSorted(),
     );
     expect(await findIntent(database, payment.id)).toMatchObject({ status: "succeeded" });
+    await database.close();
   });
 });

@@ -45,3 +45,19 @@ export const RefundedBody = Schema.Struct({
   status: Schema.Literals(["succeeded", "pending", "requires_action", "failed", "canceled"]),
   metadata: Metadata,
 });
+
+const Text = Schema.optional(Schema.NullOr(Schema.String));
+
+/** An error of Stripe's library, as far as it is read. */
+export const LibraryError = Schema.Struct({
+  type: Schema.String,
+  /** The type of the provider's error. */
+  rawType: Text,
+  statusCode: Schema.optional(Schema.Number),
+  code: Text,
+  param: Text,
+  requestId: Text,
+  detail: Schema.optional(Schema.Unknown),
+  /** The intent that the error is about. */
+  payment_intent: Schema.optional(Schema.Unknown),
+});

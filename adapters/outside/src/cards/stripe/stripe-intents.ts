@@ -13,7 +13,6 @@ import {
 import { tracedCalls } from "@couvert/platform/tracing/traced";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { partsOf } from "./charge.ts";
 import { decodeStripeWebhook } from "./decode-webhook.ts";
@@ -21,17 +20,14 @@ import { CustomerBody, IntentBody, RefundedBody } from "./intents.schema.ts";
 import type { StripeOptions } from "./stripe-client.ts";
 import { createStripeLibrary, type StripeFailed, toUnavailable, type UseStripe } from "./stripe-library.ts";
 
-/** How to reach Stripe, and the secret that signs its webhooks. */
-export interface StripeIntentsOptions extends StripeOptions {
-  readonly webhookSecret: string;
-}
+// Past 250 lines: the calls of the port share the intent that they decode.
 
-/** Provides payment intents at a provider with Stripe's wire format, by Stripe's own library. */
+/** Provides payment intents at a provider with Stripe's wire format, by Stripe's own library. `webhookSecret` signs its webhooks. */
 export const stripeIntents = ({
   provider = "stripe",
   webhookSecret,
   ...options
-}: StripeIntentsOptions): Layer.Layer<PaymentIntents> => {
+}: StripeOptions & { readonly webhookSecret: string }): Layer.Layer<PaymentIntents> => {
   const stripe = createStripeLibrary(options);
   return Layer.succeed(PaymentIntents)(
     tracedCalls(provider, {
@@ -49,51 +45,54 @@ const isSetup = (intentId: string): boolean => intentId.startsWith("seti_");
 
 /** Decodes a response, or fails as the provider does that gives another one. */
 const decodeAs = <A>(schema: Schema.Codec<A, unknown>) => {
-  const decode = Schema.decodeUnknownOption(schema);
+  const decode = Schema.decodeUnknownEffect(schema);
   return (body: unknown): Effect.Effect<A, CardProviderUnavailable> =>
-    Option.match(decode(body), {
-      onNone: () =>
-        Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "an unreadable answer" })),
-      onSome: Effect.succeed,
-    });
+    Effect.mapError(decode(body), () => fault("an unreadable answer"));
 };
 
-const decodeIntent = decodeAs(IntentBody);
-const decodeCustomer = decodeAs(CustomerBody);
+const fault = (detail: string) => new CardProviderUnavailable({ reason: "fault", detail });
 
-/** Returns what the payment is in the account's books: an amount in Stripe's parts of a currency in lower case. */
-const encodeMoney = ({ amount, currency }: Pick<IntentOrder, "amount" | "currency">) => ({
-  amount: amount * partsOf(currency),
-  currency: currency.toLowerCase(),
+const listOf = <A>(schema: Schema.Codec<A, unknown>) => Schema.Struct({ data: Schema.Array(schema) });
+
+type Intent = typeof IntentBody.Type;
+const decodeIntent = decodeAs(IntentBody);
+const decodeIntents = decodeAs(listOf(IntentBody));
+const decodeCustomer = decodeAs(CustomerBody);
+const decodeRefund = decodeAs(RefundedBody);
+const decodeRefunds = decodeAs(listOf(RefundedBody));
+
+type Order = Pick<IntentOrder, "reference" | "restaurantId" | "amount" | "currency">;
+
+const encodeMetadata = ({ reference, restaurantId }: Order) => ({
+  metadata: { reference, restaurant: String(restaurantId) },
 });
 
-/** The cards that are paid with: other ways to pay would need other pages. */
+/** Other ways to pay than cards would need other pages. */
 const CARDS_ONLY = { allowed_payment_method_types: ["card" as const] };
 
-const encodeMetadata = ({ reference, restaurantId }: Pick<IntentOrder, "reference" | "restaurantId">) => ({
-  metadata: { reference, restaurant: String(restaurantId) },
+const encodePayment = (order: Order) => ({
+  amount: order.amount * partsOf(order.currency),
+  currency: order.currency.toLowerCase(),
+  ...CARDS_ONLY,
+  ...encodeMetadata(order),
 });
 
 /** Begins an intent. A setup has a customer of its own, who alone can be charged with its card. */
 const begin = (stripe: UseStripe) => (order: IntentOrder) =>
   Effect.gen(function* () {
-    const metadata = encodeMetadata(order);
     if (order.kind === "payment") {
       const made = yield* stripe(({ paymentIntents }) =>
-        paymentIntents.create(
-          { ...encodeMoney(order), ...CARDS_ONLY, ...metadata },
-          { idempotencyKey: order.reference },
-        ),
+        paymentIntents.create(encodePayment(order), { idempotencyKey: order.reference }),
       );
       return yield* decodeIntent(made);
     }
     const customer = yield* stripe(({ customers }) =>
-      customers.create(metadata, { idempotencyKey: order.reference }),
+      customers.create(encodeMetadata(order), { idempotencyKey: order.reference }),
     );
     const { id } = yield* decodeCustomer(customer);
     const made = yield* stripe(({ setupIntents }) =>
       setupIntents.create(
-        { customer: id, usage: "off_session", ...CARDS_ONLY, ...metadata },
+        { customer: id, usage: "off_session", ...CARDS_ONLY, ...encodeMetadata(order) },
         { idempotencyKey: id },
       ),
     );
@@ -106,11 +105,10 @@ const begin = (stripe: UseStripe) => (order: IntentOrder) =>
   );
 
 /** Returns the error of a currency that the account does not have; Stripe gives it no code, or one that depends on its version. */
-const currencyError = (
-  { type, param }: StripeFailed,
-  { currency }: Pick<IntentOrder, "currency">,
-): CurrencyNotSupported | null =>
-  type === "invalid_request_error" && param === "currency" ? new CurrencyNotSupported({ currency }) : null;
+const currencyError = ({ error }: StripeFailed, { currency }: Order) =>
+  error.rawType === "invalid_request_error" && error.param === "currency"
+    ? new CurrencyNotSupported({ currency })
+    : null;
 
 const EXPAND = { expand: ["payment_method"] };
 
@@ -122,7 +120,7 @@ const read =
       isSetup(intentId) ? setupIntents.retrieve(intentId, EXPAND) : paymentIntents.retrieve(intentId, EXPAND),
     ).pipe(Effect.mapError(toUnavailable), Effect.flatMap(decodeIntent), Effect.flatMap(toState));
 
-const toState = (intent: typeof IntentBody.Type): Effect.Effect<IntentState, CardProviderUnavailable> => {
+const toState = (intent: Intent): Effect.Effect<IntentState, CardProviderUnavailable> => {
   const { id, status, client_secret, payment_method, customer } = intent;
   if (status === "canceled") return Effect.succeed({ status: "cancelled" });
   if (status === "processing") return Effect.succeed({ status });
@@ -134,7 +132,7 @@ const toState = (intent: typeof IntentBody.Type): Effect.Effect<IntentState, Car
     return Effect.succeed({ status, received, last4, storedCard: null });
   }
   if (method === null || last4 === null || customer === null || customer === undefined) {
-    return Effect.fail(new CardProviderUnavailable({ reason: "fault", detail: "a setup without its card" }));
+    return Effect.fail(fault("a setup without its card"));
   }
   const expires = `${method.card.exp_year}-${String(method.card.exp_month).padStart(2, "0")}`;
   return Effect.succeed({
@@ -153,23 +151,16 @@ const cancel =
       isSetup(intentId) ? setupIntents.cancel(intentId) : paymentIntents.cancel(intentId),
     ).pipe(
       Effect.asVoid,
-      Effect.catchTag("StripeFailed", (failed) =>
-        failed.code.endsWith("_unexpected_state")
-          ? Effect.flatMap(
-              read(stripe)(intentId),
-              ({ status }): Effect.Effect<void, IntentSucceeded | CardProviderUnavailable> => {
-                if (status === "succeeded") return Effect.fail(new IntentSucceeded());
-                return status === "cancelled" ? Effect.void : Effect.fail(toUnavailable(failed));
-              },
-            )
-          : Effect.fail(toUnavailable(failed)),
+      Effect.catchTag(
+        "StripeFailed",
+        Effect.fnUntraced(function* (failed: StripeFailed) {
+          const isDecided = failed.error.code?.endsWith("_unexpected_state") === true;
+          const status = isDecided ? (yield* read(stripe)(intentId)).status : null;
+          if (status === "succeeded") return yield* new IntentSucceeded();
+          if (status !== "cancelled") return yield* toUnavailable(failed);
+        }),
       ),
     );
-
-const decodeList = <A>(schema: Schema.Codec<A, unknown>) =>
-  decodeAs(Schema.Struct({ data: Schema.Array(schema) }));
-const decodeIntents = decodeList(IntentBody);
-const decodeRefunds = decodeList(RefundedBody);
 
 /** The most entries of a list: a customer has few payments, and a payment few refunds. */
 const ALL = { limit: 100 };
@@ -190,9 +181,7 @@ const chargeLater = (stripe: UseStripe) => (charge: LaterCharge) =>
     return yield* stripe(({ paymentIntents }) =>
       paymentIntents.create(
         {
-          ...encodeMoney(charge),
-          ...CARDS_ONLY,
-          ...encodeMetadata(charge),
+          ...encodePayment(charge),
           customer,
           payment_method: paymentMethod,
           off_session: true,
@@ -214,25 +203,26 @@ const decline = (
   failed: StripeFailed,
   charge: LaterCharge,
 ): Effect.Effect<LaterOutcome, CurrencyNotSupported | ChargeOutcomeUnknown | CardProviderUnavailable> => {
-  const { type, code, intent, mayBeDone, detail } = failed;
-  if (type === "card_error" && code === "authentication_required") {
-    return decodeIntent(intent).pipe(
+  const { error, mayBeDone, detail } = failed;
+  const { rawType, code, payment_intent } = error;
+  if (rawType === "card_error" && code === "authentication_required") {
+    return decodeIntent(payment_intent).pipe(
       Effect.mapError(() => new ChargeOutcomeUnknown({ detail })),
       Effect.map(toUnconfirmed),
     );
   }
-  if (type === "card_error" || code === "resource_missing") return Effect.succeed({ outcome: "declined" });
+  if (rawType === "card_error" || code === "resource_missing") return Effect.succeed({ outcome: "declined" });
   if (mayBeDone) return Effect.fail(new ChargeOutcomeUnknown({ detail }));
   return Effect.fail(currencyError(failed, charge) ?? toUnavailable(failed));
 };
 
-const toUnconfirmed = ({ id, client_secret }: typeof IntentBody.Type): LaterOutcome => ({
+const toUnconfirmed = ({ id, client_secret }: Intent): LaterOutcome => ({
   outcome: "unconfirmed",
   intentId: id,
   clientSecret: client_secret,
 });
 
-const toOutcome = (intent: typeof IntentBody.Type): Effect.Effect<LaterOutcome, ChargeOutcomeUnknown> => {
+const toOutcome = (intent: Intent): Effect.Effect<LaterOutcome, ChargeOutcomeUnknown> => {
   const { id, status, last_payment_error } = intent;
   if (status === "succeeded") return Effect.succeed({ outcome: "charged", intentId: id });
   if (status === "processing")
@@ -265,12 +255,10 @@ const refund = (stripe: UseStripe) => (order: RefundOrder) =>
       ));
     const { status } = yield* decodeRefund(made);
     if (status === "failed" || status === "canceled") {
-      yield* new CardProviderUnavailable({ reason: "fault", detail: `the refund is ${status}` });
+      yield* fault(`the refund is ${status}`);
     }
   }).pipe(
     Effect.catchTag("StripeFailed", (failed) =>
-      failed.code === "charge_already_refunded" ? Effect.void : Effect.fail(toUnavailable(failed)),
+      failed.error.code === "charge_already_refunded" ? Effect.void : Effect.fail(toUnavailable(failed)),
     ),
   );
-
-const decodeRefund = decodeAs(RefundedBody);

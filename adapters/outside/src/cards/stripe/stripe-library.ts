@@ -5,21 +5,18 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Stripe } from "stripe";
+import { LibraryError } from "./intents.schema.ts";
 import type { StripeOptions } from "./stripe-client.ts";
 
-/** A call of Stripe that failed. Its parts are empty, and its status 0, where Stripe gave none. */
+/** A call of Stripe that failed. */
 export class StripeFailed extends Data.TaggedError("StripeFailed")<{
-  readonly status: number;
-  readonly type: string;
-  readonly code: string;
-  readonly param: string;
-  /** The intent that the error is about, as Stripe encodes it. */
-  readonly intent: unknown;
+  /** What Stripe's error says; empty without one. */
+  readonly error: Partial<typeof LibraryError.Type>;
   /** Whether it may have been carried out all the same. */
   readonly mayBeDone: boolean;
+  readonly reason: "fault" | "timeout";
   /** For the log. It repeats nothing of the request. */
   readonly detail: string;
-  readonly reason: "fault" | "timeout";
 }> {}
 
 /** Calls Stripe's library once, within the time that a call may take. Its answer is undecoded, whatever the library's types say. */
@@ -27,7 +24,6 @@ export type UseStripe = (call: (stripe: Stripe) => Promise<unknown>) => Effect.E
 
 /** Creates what calls Stripe's library. It repeats no request and follows no redirect; the library is loaded by the first call. */
 export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: StripeOptions): UseStripe => {
-  let loaded: Promise<Stripe> | undefined;
   const load = async (): Promise<Stripe> => {
     const { default: Library } = await import("stripe");
     const { protocol, hostname, port } = new URL(baseUrl);
@@ -48,6 +44,7 @@ export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: Strip
       telemetry: false,
     });
   };
+  let loaded: Promise<Stripe> | undefined;
   return (call) =>
     Effect.tryPromise({
       try: async () => {
@@ -58,10 +55,7 @@ export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: Strip
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeoutMs,
-        orElse: () =>
-          Effect.fail(
-            failureOf({ mayBeDone: true, reason: "timeout", detail: `no answer within ${timeoutMs} ms` }),
-          ),
+        orElse: () => Effect.fail(lost("timeout", true, `no answer within ${timeoutMs} ms`)),
       }),
     );
 };
@@ -75,62 +69,30 @@ const isObject = (text: string): boolean => {
   }
 };
 
-const failureOf = (parts: Partial<StripeFailed>) =>
-  new StripeFailed({
-    status: 0,
-    type: "",
-    code: "",
-    param: "",
-    intent: undefined,
-    mayBeDone: false,
-    detail: "",
-    reason: "fault",
-    ...parts,
-  });
-
-const Text = Schema.optional(Schema.NullOr(Schema.String));
-
-/** An error of Stripe's library, as far as it is read. */
-const LibraryError = Schema.Struct({
-  type: Schema.String,
-  rawType: Text,
-  statusCode: Schema.optional(Schema.Number),
-  code: Text,
-  param: Text,
-  requestId: Text,
-  detail: Schema.optional(Schema.Unknown),
-  payment_intent: Schema.optional(Schema.Unknown),
-});
+const lost = (reason: "fault" | "timeout", mayBeDone: boolean, detail: string) =>
+  new StripeFailed({ error: {}, reason, mayBeDone, detail });
 
 const decodeError = Schema.decodeUnknownOption(LibraryError);
 
-const decodeFailure = (error: unknown): StripeFailed => {
-  const failed = Option.getOrUndefined(decodeError(error));
-  if (failed === undefined) return failureOf({ mayBeDone: true, detail: "an unreadable answer" });
-  const { type, rawType, statusCode: status = 0, code, param, requestId, detail, payment_intent } = failed;
+const decodeFailure = (thrown: unknown): StripeFailed => {
+  const error = Option.getOrUndefined(decodeError(thrown));
+  if (error === undefined) return lost("fault", true, "an unreadable answer");
+  const { type, rawType, statusCode: status = 0, requestId, detail } = error;
   if (type === "StripeConnectionError") {
     const isLate = detail instanceof Error && "code" in detail && detail.code === "ETIMEDOUT";
-    return failureOf({
-      mayBeDone: wasPossiblySent(detail),
-      reason: isLate ? "timeout" : "fault",
-      detail: `the connection failed${/^ \([A-Z_]{1,40}\)$/.exec(` (${connectionErrorCode(detail)})`)?.[0] ?? ""}`,
-    });
+    const code = /^ \([A-Z_]{1,40}\)$/.exec(` (${connectionErrorCode(detail)})`)?.[0] ?? "";
+    return lost(isLate ? "timeout" : "fault", wasPossiblySent(detail), `the connection failed${code}`);
   }
-  const trace = /^req_\w{1,60}$/.test(requestId ?? "") ? `, request ${requestId}` : "";
-  return failureOf({
-    status,
-    type: rawType ?? "",
-    code: code ?? "",
-    param: param ?? "",
-    intent: payment_intent,
+  return new StripeFailed({
+    error,
     // An answer below 400 was not Stripe's. Another request with the same key may be in progress (409) or had other parameters.
     mayBeDone:
       status < 400 || status === 409 || status === 408 || status >= 500 || rawType === "idempotency_error",
-    detail: `status ${status}${trace}`,
     reason: isTimeout(status) ? "timeout" : "fault",
+    detail: `status ${status}${/^req_\w{1,60}$/.test(requestId ?? "") ? `, request ${requestId}` : ""}`,
   });
 };
 
-/** Returns the error of the port for a call that failed or cannot be told. */
+/** Returns the error of the port for a call that failed. */
 export const toUnavailable = ({ reason, detail }: StripeFailed): CardProviderUnavailable =>
   new CardProviderUnavailable({ reason, detail });

@@ -25,14 +25,9 @@ const TIMEOUT_MS = 10_000;
  * Creates the handler of the queue `testCardEvents`: it posts an event of an intent, signed as Stripe signs (rule 14.11). The queue retries
  * one that was not answered with 2xx, each time with a signature of its own.
  */
-export const createCardWebhooks = ({
-  database,
-  secret,
-  url,
-  fetch,
-  now = Date.now,
-}: CardWebhooksOptions): JobHandler => {
-  return async (data) => {
+export const createCardWebhooks =
+  ({ database, secret, url, fetch, now = Date.now }: CardWebhooksOptions): JobHandler =>
+  async (data) => {
     const event = data as CardEvent;
     const intent = await findIntent(database, event.intentId);
     // Its guest was erased since.
@@ -47,13 +42,9 @@ export const createCardWebhooks = ({
     });
     const time = encodeInstant(now());
     const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
-    const headers = {
-      "content-type": "application/json",
-      "stripe-signature": `t=${time},v1=${signature}`,
-    };
+    const headers = { "content-type": "application/json", "stripe-signature": `t=${time},v1=${signature}` };
     const sent = sendRequest({ fetch, timeoutMs: TIMEOUT_MS }, url, { method: "POST", headers, body });
     const { status } = await Effect.runPromise(Effect.mapError(sent, ({ detail }) => new Error(detail)));
     if (status < 200 || status > 299) throw new Error(`status ${status}`);
     return "done";
   };
-};

@@ -10,17 +10,12 @@ const send = (message) => parent.postMessage({ nonce, ...message }, site);
 const digits = (text) => text.replace(/\D/g, "");
 
 const FORMATS = {
-  number: (text) => {
-    const groups = /^3[47]/.test(digits(text))
-      ? /(\d{4})(\d{0,6})(\d{0,5})/
-      : /(\d{4})(\d{0,4})(\d{0,4})(\d{0,7})/;
-    return digits(text)
+  number: (text) =>
+    digits(text)
       .slice(0, 19)
-      .replace(groups, (_, ...parts) => parts.slice(0, -2).join(" ").trim());
-  },
+      .replace(/\d{4}(?=\d)/g, "$& "),
   expiry: (text) => {
-    const [, year, month] = /^20(\d{2})-(\d{2})$/.exec(text) ?? [];
-    const typed = year === undefined ? digits(text).replace(/^(\d{2})20(\d{2})$/, "$1$2") : month + year;
+    const typed = digits(text).replace(/^(\d{2})20(\d{2})$/, "$1$2");
     return (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4).replace(/^\d{2}/, "$& / ");
   },
   cvc: (text) => digits(text).slice(0, 4),

@@ -53,13 +53,17 @@ describe("createHostedFields", () => {
     ["?language=%22%3E%3Cscript%3E", "en-US", "Card number"],
   ])("speaks the language of %s", async (query, language, label) => {
     const page = await (await ask(`/test-cards/field${query}`)).text();
-    expect(page).toContain(`<html lang="${language}" dir="ltr" class="light">`);
+    expect(page).toContain(`<html lang="${language}" dir="ltr">`);
     expect(page).toContain(`<label for="number">${label}</label>`);
   });
 
   it("has the scheme that it is asked for, and no other", async () => {
-    expect(await (await ask("/test-cards/field?scheme=dark")).text()).toContain('class="dark"');
-    expect(await (await ask('/test-cards/field?scheme="x')).text()).toContain('class="light"');
+    expect(await (await ask("/test-cards/field?scheme=dark")).text()).toContain(
+      '"color-scheme" content="dark"',
+    );
+    expect(await (await ask('/test-cards/field?scheme="x')).text()).toContain(
+      '"color-scheme" content="light"',
+    );
   });
 
   it("gives a card to the intent of a client secret, once, and repeats nothing of it", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { decodeLanguage, directionOf, type Language } from "@couvert/domain/values/language";
+import { decodeLanguage, directionOf } from "@couvert/domain/values/language";
 import type { Database } from "@couvert/platform/database/open-database";
 import { type Html, html, joined } from "@couvert/platform/html/html";
 import { messagesIn } from "@couvert/platform/messages/messages";
@@ -64,7 +64,35 @@ const fieldPage = (search: URLSearchParams, siteOrigin: string): Response => {
   ];
   const language = decodeLanguage(search.get("language") ?? "");
   const scheme = search.get("scheme") === "dark" ? "dark" : "light";
-  return new Response(encodePage({ language, scheme, siteOrigin, nonce }), {
+  const { i18n } = messagesIn(language);
+  const expiryWords = i18n._("Please enter a valid expiration date.");
+  const number = field("number", "cc-number", i18n._("Card number"), "", [
+    i18n._("The credit card number is blank. Please provide a valid credit card number."),
+    i18n._("This card number is not valid. Please check its digits."),
+  ]);
+  const expiry = field("expiry", "cc-exp", i18n._("Expiry"), i18n._("MM / YY"), [expiryWords, expiryWords]);
+  const cvc = field("cvc", "cc-csc", i18n._("CVC"), "", [
+    i18n._("Please enter a CVC."),
+    i18n._("This CVC is not valid. Please check its digits."),
+  ]);
+  const outcomes = { complete: i18n._("Complete"), fail: i18n._("Fail"), abandon: i18n._("Cancel") };
+  const buttons = Object.entries(outcomes).map(
+    ([outcome, words]) => html`<button type="button" data-outcome="${outcome}">${words}</button>`,
+  );
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${scheme}">
+<title>${i18n._("Card details")}</title>
+<style nonce="${nonce}">${{ html: STYLE }}</style>
+<body data-site="${siteOrigin}">
+<form novalidate>${number}<div class="row">${expiry}${cvc}</div><button hidden></button></form>
+<section hidden role="alertdialog" aria-labelledby="challenge" aria-describedby="test">
+<h1 id="challenge">${i18n._("Your bank asks you to confirm")}</h1>
+<p id="test">${i18n._("This is a test: no bank is asked, and no money moves.")}</p>
+<p class="row">${joined(buttons)}</p></section>
+<script type="module" nonce="${nonce}">${{ html: SCRIPT }}</script>
+`;
+  return new Response(page.html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy.join("; "),
@@ -75,74 +103,14 @@ const fieldPage = (search: URLSearchParams, siteOrigin: string): Response => {
   });
 };
 
-const encodePage = ({
-  language,
-  scheme,
-  siteOrigin,
-  nonce,
-}: {
-  readonly language: Language;
-  readonly scheme: "light" | "dark";
-  readonly siteOrigin: string;
-  readonly nonce: string;
-}): string => {
-  const { i18n } = messagesIn(language);
-  const number = field({
-    name: "number",
-    label: i18n._("Card number"),
-    autocomplete: "cc-number",
-    blank: i18n._("The credit card number is blank. Please provide a valid credit card number."),
-    wrong: i18n._("This card number is not valid. Please check its digits."),
-  });
-  const expiry = field({
-    name: "expiry",
-    label: i18n._("Expiry"),
-    placeholder: i18n._("MM / YY"),
-    autocomplete: "cc-exp",
-    blank: i18n._("Please enter a valid expiration date."),
-    wrong: i18n._("Please enter a valid expiration date."),
-  });
-  const cvc = field({
-    name: "cvc",
-    label: i18n._("CVC"),
-    autocomplete: "cc-csc",
-    blank: i18n._("Please enter a CVC."),
-    wrong: i18n._("This CVC is not valid. Please check its digits."),
-  });
-  const outcomes = [
-    ["complete", i18n._("Complete")],
-    ["fail", i18n._("Fail")],
-    ["abandon", i18n._("Cancel")],
-  ] as const;
-  const page = html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}" class="${scheme}">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${scheme}">
-<title>${i18n._("Card details")}</title>
-<style nonce="${nonce}">${{ html: STYLE }}</style>
-<body data-site="${siteOrigin}">
-<form novalidate>${number}<div class="row">${expiry}${cvc}</div><button hidden></button></form>
-<section hidden role="alertdialog" aria-labelledby="challenge" aria-describedby="test"><h1 id="challenge">${i18n._("Your bank asks you to confirm")}</h1>
-<p id="test">${i18n._("This is a test: no bank is asked, and no money moves.")}</p>
-<p class="row">${joined(outcomes.map(([outcome, words]) => html`<button type="button" data-outcome="${outcome}">${words}</button>`))}</p></section>
-<script type="module" nonce="${nonce}">${{ html: SCRIPT }}</script>
-`;
-  return page.html;
-};
-
-const field = ({
-  name,
-  label,
-  autocomplete,
-  blank,
-  wrong,
-  placeholder = "",
-}: {
-  readonly name: string;
-  readonly label: string;
-  readonly autocomplete: string;
-  /** What is said where the field is blank, and where the card service rejects what it has. */
-  readonly blank: string;
-  readonly wrong: string;
-  readonly placeholder?: string;
-}): Html =>
-  html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" required inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" aria-describedby="${name}-error" data-blank="${blank}" data-wrong="${wrong}"><p id="${name}-error" role="alert"></p></div>`;
+/** Writes a field, with what it says where it is blank and where the card service rejects what it has. */
+const field = (
+  name: string,
+  autocomplete: string,
+  label: string,
+  placeholder: string,
+  [blank, wrong]: readonly [string, string],
+): Html =>
+  html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" required inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}"
+aria-describedby="${name}-error" data-blank="${blank}" data-wrong="${wrong}"><p id="${name}-error" role="alert"></p></div>`;

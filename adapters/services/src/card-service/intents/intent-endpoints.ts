@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { smallestCharge } from "@couvert/domain/booking/card/smallest-charge";
+import { createHash, randomBytes } from "node:crypto";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
-import { MAX_AMOUNT, type MinorUnits } from "@couvert/domain/values/money";
 import type { Database } from "@couvert/platform/database/open-database";
+import type { TestCard } from "@couvert/platform/database/tables";
 import * as Result from "effect/Result";
 import {
   CARD_ERRORS,
@@ -12,20 +10,16 @@ import {
   invalidAnswer,
   otherParametersAnswer,
 } from "../card-errors.ts";
-import { type ChargeCall, encodeInstant } from "../charge-endpoints.ts";
-import { checkCard } from "../check-card.ts";
+import { type ChargeCall, decodeAmount } from "../charge-endpoints.ts";
+import { type AcceptedCard, checkCard } from "../check-card.ts";
 import {
-  attemptLater,
+  type Attempt,
   beginIntent,
-  cancelIntent,
-  confirmIntent,
-  endChallenge,
+  changeIntent,
   findBySecret,
   findIntent,
   findIntentsOf,
   findRefunds,
-  findStoredCard,
-  isOpen,
   objectOf,
   refundIntent,
   type StoredIntent,
@@ -36,23 +30,21 @@ const INTENT_PATH = /^\/v1\/(?:payment|setup)_intents\/(\w+)(\/cancel|)$/;
 
 /** Returns the answer to a request about customers, intents or their refunds; null for another request. */
 export const answerIntents = async (call: ChargeCall): Promise<Response | null> => {
-  const { request, url, form } = call;
+  const { request, url, form, database } = call;
+  const query = (name: string) => url.searchParams.get(name) ?? "";
   switch (`${request.method} ${url.pathname}`) {
     case "POST /v1/customers":
       return Response.json({ id: idFrom(call, "cus_"), object: "customer", livemode: false });
     case "POST /v1/setup_intents":
-      return begin(call, { amount: 0, currency: "" }, null);
+      return begin(call, { amount: 0, currency: "" }, UNATTEMPTED);
     case "POST /v1/payment_intents":
       return beginPayment(call);
     case "GET /v1/payment_intents":
-      return list(await findIntentsOf(call.database, url.searchParams.get("customer") ?? ""), encodeIntent);
+      return list((await findIntentsOf(database, query("customer"), "payment_intent")).map(encodeIntent));
     case "POST /v1/refunds":
       return form.has("payment_intent") ? refund(call) : null;
     case "GET /v1/refunds":
-      return list(
-        await findRefunds(call.database.kysely, url.searchParams.get("payment_intent") ?? ""),
-        encodeRefund,
-      );
+      return list((await findRefunds(database.kysely, query("payment_intent"))).map(encodeRefund));
     default: {
       const [, id, action] = INTENT_PATH.exec(url.pathname) ?? [];
       return id === undefined ? null : answerIntent(call, id, `${request.method} ${action}`);
@@ -60,33 +52,29 @@ export const answerIntents = async (call: ChargeCall): Promise<Response | null> 
   }
 };
 
-const list = <A>(rows: readonly A[], encode: (row: A) => unknown): Response =>
-  Response.json({ object: "list", has_more: false, data: rows.map(encode) });
+const list = (data: readonly unknown[]) => Response.json({ object: "list", has_more: false, data });
 
-const answerIntent = async (call: ChargeCall, id: string, action: string): Promise<Response> => {
-  const { database, now, url } = call;
+const answerIntent = async ({ database, now, url }: ChargeCall, id: string, action: string) => {
   const intent = await findIntent(database, id);
   if (intent === undefined || !url.pathname.includes(`/${objectOf(id)}s/`)) return missing("intent");
   if (action === "GET ") return Response.json(encodeIntent(intent));
-  if (action !== "POST /cancel") return missing("path");
-  if (!isOpen(intent)) return unexpected(intent);
-  const after = await cancelIntent(database, id, now);
+  if (action !== "POST /cancel" || !isOpen(intent)) return unexpected(intent);
+  const cancelled: Attempt = { status: "canceled", error: null, card: null };
+  const after = await changeIntent(database, id, (before) => (isOpen(before) ? cancelled : null), now);
   return after.status === "canceled" ? Response.json(encodeIntent(after)) : unexpected(after);
 };
 
+/** Returns whether an intent can still be confirmed and cancelled. */
+const isOpen = ({ status }: StoredIntent) =>
+  status === "requires_payment_method" || status === "requires_action";
+
 const missing = (param: string) => invalidAnswer("resource_missing", param, `No such ${param}.`, 404);
 
-const unexpected = (
-  intent: StoredIntent,
-  encode: (intent: StoredIntent) => object = encodeIntent,
-): Response =>
-  invalidAnswer(
-    `${objectOf(intent.id)}_unexpected_state`,
-    "",
-    `The intent has a status of ${intent.status}.`,
-    400,
-    { [objectOf(intent.id)]: encode(intent) },
-  );
+const unexpected = (intent: StoredIntent, encode: (intent: StoredIntent) => object = encodeIntent) => {
+  const object = objectOf(intent.id);
+  const message = `The intent has a status of ${intent.status}.`;
+  return invalidAnswer(`${object}_unexpected_state`, "", message, 400, { [object]: encode(intent) });
+};
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -94,64 +82,45 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const idFrom = ({ request }: ChargeCall, prefix: string): string =>
   `${prefix}${digest(request.headers.get("idempotency-key") ?? crypto.randomUUID()).slice(0, 24)}`;
 
-/** Returns the digest of a request's parameters, whatever their order. */
-const parametersOf = ({ form }: ChargeCall): string => {
-  const sorted = new URLSearchParams(form);
-  sorted.sort();
-  return digest(sorted.toString());
-};
+/** The parts of a request that what it creates is stored with: a digest of all, whatever their order, and the reference. */
+const storedParts = ({ form }: ChargeCall) => ({
+  parameters: digest([...form].map(String).toSorted().join("\n")),
+  reference: form.get("metadata[reference]") ?? "",
+});
 
-/** Decodes the amount and the currency of a payment, or returns what is wrong with them. */
-const decodeAmount = (form: URLSearchParams): Response | { amount: MinorUnits; currency: string } => {
-  const amount = form.get("amount") ?? "";
-  const currency = form.get("currency") ?? "";
-  const code = currency.toUpperCase();
-  if (!/^\d+$/.test(amount) || Number(amount) > MAX_AMOUNT) {
-    return invalidAnswer("parameter_invalid_integer", "amount", "Invalid integer.");
-  }
-  if (!isKnownCurrency(code)) return invalidAnswer("", "currency", "Invalid currency.");
-  if (Number(amount) < smallestCharge(code)) {
-    return invalidAnswer("amount_too_small", "amount", `Amount must be at least ${smallestCharge(code)}.`);
-  }
-  if (decimalsOf(code) === 3 && !amount.endsWith("0")) {
-    return invalidAnswer("parameter_invalid_integer", "amount", "The last of three decimals must be 0.");
-  }
-  return { amount: Number(amount), currency };
-};
+const UNATTEMPTED: Attempt = { status: "requires_payment_method", error: null, card: null };
 
+const declined = (error: CardErrorCode): Attempt => ({ ...UNATTEMPTED, error });
+
+/** Begins a payment, or charges a stored card of its customer at once, off session. */
 const beginPayment = async (call: ChargeCall): Promise<Response> => {
   const { form, database } = call;
   const amount = decodeAmount(form);
   if (amount instanceof Response) return amount;
-  if (form.get("confirm") !== "true") return begin(call, amount, null);
-  const card = await findStoredCard(database, form.get("customer") ?? "", form.get("payment_method") ?? "");
-  if (card === undefined)
-    return invalidAnswer("resource_missing", "payment_method", "No such PaymentMethod.");
+  if (form.get("confirm") !== "true") return begin(call, amount, UNATTEMPTED);
+  const setups = await findIntentsOf(database, form.get("customer") ?? "", "setup_intent");
+  const card = setups.find((each) => each.card?.id === form.get("payment_method"))?.card;
+  if (!card) return invalidAnswer("resource_missing", "payment_method", "No such PaymentMethod.");
   return begin(call, amount, attemptLater(card));
 };
 
-/** Begins an intent. One that is confirmed at once answers with the error of its bank where that declines. */
+const attemptLater = (card: TestCard): Attempt => {
+  if (card.isDeclined) return declined("card_declined");
+  if (card.challenge === "always") return declined("authentication_required");
+  return { status: "succeeded", error: null, card };
+};
+
 const begin = async (
   call: ChargeCall,
-  { amount, currency }: { readonly amount: MinorUnits; readonly currency: string },
-  attempt: ReturnType<typeof attemptLater> | null,
+  money: Pick<StoredIntent, "amount" | "currency">,
+  attempt: Attempt,
 ): Promise<Response> => {
-  const { form, database, now } = call;
-  const intent = await beginIntent(
-    database,
-    {
-      id: idFrom(call, amount === 0 ? "seti_" : "pi_"),
-      parameters: parametersOf(call),
-      customer: form.get("customer"),
-      amount,
-      currency,
-      reference: form.get("metadata[reference]") ?? "",
-    },
-    attempt ?? { status: "requires_payment_method", error: null, card: null },
-    now,
-  );
-  if (intent === "other parameters") return otherParametersAnswer();
-  return attempt === null ? Response.json(encodeIntent(intent)) : attemptAnswer(intent);
+  const id = idFrom(call, money.amount === 0 ? "seti_" : "pi_");
+  const customer = call.form.get("customer");
+  const intent = { id, customer, ...money, ...storedParts(call) };
+  const begun = await beginIntent(call.database, intent, attempt, call.now);
+  if (begun === "other parameters") return otherParametersAnswer();
+  return attempt === UNATTEMPTED ? Response.json(encodeIntent(begun)) : attemptAnswer(begun);
 };
 
 /** Returns the answer to an attempt: the intent, or the error of its card. */
@@ -179,11 +148,21 @@ export const answerConfirm = async (
   // What a guest can correct was no attempt.
   if (Result.isFailure(checked) && CARD_ERRORS[checked.failure].param !== "")
     return cardErrorAnswer(checked.failure);
-  const after = await confirmIntent(database, intent.id, Result.merge(checked), now);
+  const given = Result.match(checked, { onFailure: declined, onSuccess: (card) => attemptNow(intent, card) });
+  const after = await changeIntent(database, intent.id, (before) => (isOpen(before) ? given : null), now);
   return after.status === "canceled" ? unexpected(after, encodeStatus) : attemptAnswer(after, encodeStatus);
 };
 
-/** Answers a guest's end of a bank's challenge: `outcome` is `complete` or `fail`. */
+const attemptNow = ({ id }: StoredIntent, card: AcceptedCard): Attempt => {
+  if (card.isDeclined && objectOf(id) === "payment_intent") return declined("card_declined");
+  return {
+    status: card.challenge === "never" ? "succeeded" : "requires_action",
+    error: null,
+    card: { id: `pm_${randomBytes(12).toString("hex")}`, ...card },
+  };
+};
+
+/** Answers a guest's end of a bank's challenge, if one is open: `outcome` is `complete` or `fail` (rule 14.9). */
 export const answerChallenge = async (
   database: Database,
   form: URLSearchParams,
@@ -191,39 +170,39 @@ export const answerChallenge = async (
 ): Promise<Response> => {
   const intent = await findBySecret(database, form.get("client_secret") ?? "");
   if (intent === undefined) return missing("intent");
-  const after = await endChallenge(database, intent.id, form.get("outcome") === "complete", now);
-  return attemptAnswer(after, encodeStatus);
+  const attempt = ({ status, card }: StoredIntent): Attempt | null => {
+    if (status !== "requires_action") return null;
+    if (form.get("outcome") !== "complete") return declined("authentication_failure");
+    return { status: "succeeded", error: null, card };
+  };
+  return attemptAnswer(await changeIntent(database, intent.id, attempt, now), encodeStatus);
 };
-
-const encodeError = (code: string) => ({ type: "card_error", ...CARD_ERRORS[code as CardErrorCode] });
 
 /** Encodes an intent with its payment method, as the request expands it. */
 export const encodeIntent = (intent: StoredIntent) => {
-  const { id, card, status } = intent;
-  const error = intent.error === null ? null : encodeError(intent.error);
+  const { id, card, status, amount, currency, customer, client_secret } = intent;
+  const error =
+    intent.error === null ? null : { type: "card_error", ...CARD_ERRORS[intent.error as CardErrorCode] };
   return {
     id,
     object: objectOf(id),
-    client_secret: intent.client_secret,
-    created: encodeInstant(intent.created_at.getTime()),
-    customer: intent.customer,
-    livemode: false,
+    client_secret,
+    customer,
     metadata: { reference: intent.reference },
-    next_action: status === "requires_action" ? { type: "use_stripe_sdk", use_stripe_sdk: {} } : null,
-    payment_method: card === null ? null : encodePaymentMethod(card),
+    payment_method: card === null ? null : encodeCard(card),
     status,
     ...(objectOf(id) === "setup_intent"
-      ? { last_setup_error: error, usage: "off_session" }
+      ? { last_setup_error: error }
       : {
-          amount: intent.amount,
-          amount_received: status === "succeeded" ? intent.amount : 0,
-          currency: intent.currency,
+          amount,
+          amount_received: status === "succeeded" ? amount : 0,
+          currency,
           last_payment_error: error,
         }),
   };
 };
 
-const encodePaymentMethod = ({ id, brand, last4, expMonth, expYear }: NonNullable<StoredIntent["card"]>) => ({
+const encodeCard = ({ id, brand, last4, expMonth, expYear }: TestCard) => ({
   id,
   object: "payment_method",
   type: "card",
@@ -232,21 +211,19 @@ const encodePaymentMethod = ({ id, brand, last4, expMonth, expYear }: NonNullabl
 
 /** Refunds a payment, in whole without an amount. */
 const refund = async (call: ChargeCall): Promise<Response> => {
-  const { form, database, now } = call;
-  const amount = form.get("amount");
+  const amount = call.form.get("amount");
   if (amount !== null && !/^[1-9]\d{0,14}$/.test(amount)) {
     return invalidAnswer("parameter_invalid_integer", "amount", "Invalid integer.");
   }
   const made = await refundIntent(
-    database,
+    call.database,
     {
       id: idFrom(call, "re_"),
-      parameters: parametersOf(call),
-      intent_id: form.get("payment_intent") ?? "",
+      intent_id: call.form.get("payment_intent") ?? "",
       amount: amount === null ? null : Number(amount),
-      reference: form.get("metadata[reference]") ?? "",
+      ...storedParts(call),
     },
-    now,
+    call.now,
   );
   switch (made) {
     case "other parameters":
@@ -262,12 +239,11 @@ const refund = async (call: ChargeCall): Promise<Response> => {
   }
 };
 
-const encodeRefund = ({ id, intent_id, amount, reference, created_at }: StoredRefund) => ({
+const encodeRefund = ({ id, intent_id, amount, reference }: StoredRefund) => ({
   id,
   object: "refund",
   amount,
   payment_intent: intent_id,
   metadata: { reference },
   status: "succeeded",
-  created: encodeInstant(created_at.getTime()),
 });
