@@ -424,6 +424,17 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await history()).toEqual(["created", "paid"]);
     });
 
+    it("is booked by a webhook of the card provider, twice or once (rule 14.25)", async () => {
+      const { party, pay, reference, settleCardEvent, changes } = await openLink();
+      const event = { intentId: `pi_${reference}` };
+      expect(await settleCardEvent(event)).toBe("done");
+      expect(await party()).toMatchObject({ paid: null });
+      pay(reference);
+      await Promise.all([settleCardEvent(event), settleCardEvent(event)]);
+      expect(await party()).toMatchObject({ paid: 5000 });
+      expect(changes).toHaveLength(2);
+    });
+
     it("opens for nobody who changes its address (rule 14.24)", async () => {
       const { manage, path } = await openLink();
       const link = await path();
