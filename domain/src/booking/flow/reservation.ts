@@ -166,7 +166,8 @@ export type ReservationEvent =
   | { readonly type: "CardNeeded"; readonly id: RequestId; readonly clientSecret: string }
   | { readonly type: "CardConfirmed"; readonly id: RequestId }
   | { readonly type: "CardTokenMade"; readonly id: RequestId; readonly card: CardToken }
-  | { readonly type: "CardFailed"; readonly id: RequestId; readonly message: Message }
+  /** `message` is null where the card's own field says what is wrong. */
+  | { readonly type: "CardFailed"; readonly id: RequestId; readonly message: Message | null }
   /** The table is no longer held: the card was not charged, or what was paid is given back. */
   | {
       readonly type: "HoldLost";

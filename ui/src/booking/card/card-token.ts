@@ -21,7 +21,7 @@ export const requestCard = async (
     const outcome = await mountedField.current?.submit(request.clientSecret);
     return outcome === "done"
       ? { type: "CardConfirmed", id }
-      : { type: "CardFailed", id, message: "cardProblem" };
+      : { type: "CardFailed", id, message: outcome === "invalid" ? null : "cardProblem" };
   }
   return Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(request.card))).pipe(
     Effect.map((token): ReservationEvent => ({ type: "CardTokenMade", id, card: token })),
