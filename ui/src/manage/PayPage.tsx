@@ -27,15 +27,15 @@ export const PayPage = ({
     ...(reason === "" ? [] : [[t`Reason`, reason]]),
     ...(status === "open" || status === "unavailable" ? [[t`Payable until`, whenLabel(view.until)]] : []),
   ];
-  const problem = status === "open" && view.tried !== null ? PROBLEMS[view.tried] : undefined;
+  const problem = status === "open" ? problemOf(view.tried) : null;
   return (
     <>
       <p className={page["label"]}>{restaurant.name}</p>
       <h1 className={styles["heading"]}>{payHeading(view)}</h1>
       <p className={styles["lead"]}>{wordsOf(asks === "fee")[status][1]}</p>
-      {problem !== undefined && (
+      {problem !== null && (
         <p className={`${styles["note"]} ${styles["problem"]}`} role="alert">
-          {problem()}
+          {problem}
         </p>
       )}
       <dl className={styles["details"]}>
@@ -78,11 +78,18 @@ export const PayPage = ({
   );
 };
 
-/** How a try ended, by what the card field says. */
-const PROBLEMS: Readonly<Record<string, () => string>> = {
-  declined: () => t`Your bank has declined the card. Nothing was charged; please try another.`,
-  abandoned: () => t`The payment was not confirmed. Nothing was charged; please try again.`,
-  unavailable: () => t`The card provider gave no answer. Please try again.`,
+/** Says how a try ended, by what the card field says; nothing for anything else, since the address may have been typed. */
+const problemOf = (tried: string | null): string | null => {
+  switch (tried) {
+    case "declined":
+      return t`Your bank has declined the card. Nothing was charged; please try another.`;
+    case "abandoned":
+      return t`The payment was not confirmed. Nothing was charged; please try again.`;
+    case "unavailable":
+      return t`The card provider gave no answer. Please try again.`;
+    default:
+      return null;
+  }
 };
 
 /** Returns the heading of a payment: what became of it. */
