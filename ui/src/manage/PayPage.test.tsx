@@ -70,7 +70,7 @@ describe("PayPage", () => {
 
   it.each([
     ["done", OPEN],
-    ["anything", FEE],
+    ["constructor", FEE],
   ])("says nothing of a try that ended with %s", (tried, view) => {
     expect(render({ ...view, tried }).querySelector("[role=alert]")).toBeNull();
   });

@@ -27,15 +27,15 @@ export const PayPage = ({
     ...(reason === "" ? [] : [[t`Reason`, reason]]),
     ...(status === "open" || status === "unavailable" ? [[t`Payable until`, whenLabel(view.until)]] : []),
   ];
-  const problem = status === "open" && view.tried !== null ? PROBLEMS[view.tried] : undefined;
+  const problem = status === "open" ? problemOf(view.tried) : null;
   return (
     <>
       <p className={page["label"]}>{restaurant.name}</p>
       <h1 className={styles["heading"]}>{payHeading(view)}</h1>
-      <p className={styles["lead"]}>{leadOf(view)}</p>
-      {problem !== undefined && (
+      <p className={styles["lead"]}>{wordsOf(asks === "fee")[status][1]}</p>
+      {problem !== null && (
         <p className={`${styles["note"]} ${styles["problem"]}`} role="alert">
-          {problem()}
+          {problem}
         </p>
       )}
       <dl className={styles["details"]}>
@@ -78,51 +78,60 @@ export const PayPage = ({
   );
 };
 
-/** How a try ended, by what the card field says. */
-const PROBLEMS: Readonly<Record<string, () => string>> = {
-  declined: () => t`Your bank has declined the card. Nothing was charged; please try another.`,
-  abandoned: () => t`The payment was not confirmed. Nothing was charged; please try again.`,
-  unavailable: () => t`The card provider gave no answer. Please try again.`,
+/** Says how a try ended, by what the card field says; nothing for anything else, since the address may have been typed. */
+const problemOf = (tried: string | null): string | null => {
+  switch (tried) {
+    case "declined":
+      return t`Your bank has declined the card. Nothing was charged; please try another.`;
+    case "abandoned":
+      return t`The payment was not confirmed. Nothing was charged; please try again.`;
+    case "unavailable":
+      return t`The card provider gave no answer. Please try again.`;
+    default:
+      return null;
+  }
 };
 
 /** Returns the heading of a payment: what became of it. */
-export const payHeading = ({ status, asks }: PayView): string => {
-  switch (status) {
-    case "open":
-    case "unavailable":
-      return asks === "fee" ? t`Please confirm the payment` : t`Please pay the deposit`;
-    case "processing":
-      return t`Your payment is being processed`;
-    case "paid":
-      return t`It is paid`;
-    case "refunded":
-      return t`It is given back`;
-    case "over":
-      return t`There is nothing to pay any more`;
-  }
-};
+export const payHeading = ({ status, asks }: PayView): string => wordsOf(asks === "fee")[status][0];
 
-const leadOf = ({ status, asks }: PayView): string => {
-  switch (status) {
-    case "open":
-      return asks === "fee"
+/** Returns the heading and the sentence below it, by what became of a fee or of a deposit. */
+const wordsOf = (
+  isFee: boolean,
+): Readonly<Record<PayView["status"], readonly [heading: string, lead: string]>> => {
+  const asked = isFee ? t`Please confirm the payment` : t`Please pay the deposit`;
+  return {
+    open: [
+      asked,
+      isFee
         ? t`The restaurant charges the fee that you agreed to, and your bank asks you to confirm it.`
-        : t`The table is held for you. By paying you agree to the terms below, and it is booked.`;
-    case "unavailable":
-      return t`The card provider cannot be reached just now. Please look again in a few minutes.`;
-    case "processing":
-      return t`Please do not pay again: your bank has not answered yet.`;
-    case "paid":
-      return asks === "fee"
+        : t`The table is held for you. By paying you agree to the terms below, and it is booked.`,
+    ],
+    unavailable: [
+      asked,
+      t`The card provider cannot be reached just now. Please look again in a few minutes.`,
+    ],
+    processing: [
+      t`Your payment is being processed`,
+      t`Please do not pay again: your bank has not answered yet.`,
+    ],
+    paid: [
+      t`It is paid`,
+      isFee
         ? t`Thank you. You need not do anything else.`
-        : t`Thank you: your table is booked, and the email with its link is on its way.`;
-    case "refunded":
-      return asks === "fee"
+        : t`Thank you: your table is booked, and the email with its link is on its way.`,
+    ],
+    refunded: [
+      t`It is given back`,
+      isFee
         ? t`What you paid is given back to your card; your bank may take a few days to show it.`
-        : t`Your table is no longer booked. What you paid is given back to your card; your bank may take a few days to show it.`;
-    case "over":
-      return asks === "fee"
+        : t`Your table is no longer booked. What you paid is given back to your card; your bank may take a few days to show it.`,
+    ],
+    over: [
+      t`There is nothing to pay any more`,
+      isFee
         ? t`The time to confirm is over, or the restaurant asks for it no more.`
-        : t`The table was held until its time was over. Please call the restaurant for another.`;
-  }
+        : t`The table was held until its time was over. Please call the restaurant for another.`,
+    ],
+  };
 };

@@ -38,6 +38,7 @@ const REJECTIONS: Readonly<Record<Reason, readonly [status: number, message: str
   UnknownTable: [400, "There is no such table."],
   NothingToRefund: [409, "The party comes, nothing was paid, or it is given back already."],
   FeeTooHigh: [409, "The party owes no fee, or a smaller one."],
+  NotChargeable: [422, "No card is charged this amount in this currency."],
   NoPayLink: [409, "This table asks for no deposit, or the guest has no email address."],
   UnknownEntry: [404, "There is no such entry on the waitlist."],
   NothingToOffer: [409, "No free table fits that was not offered before."],

@@ -170,6 +170,7 @@ export const errorWords = ({ code, message, reason }: DeskError): string => {
     table_taken: t`The table was just taken, or it is blocked.`,
     nothing_to_refund: t`There is nothing to give back.`,
     fee_too_high: t`The guest owes no fee, or a smaller one.`,
+    not_chargeable: t`Cards are not charged this amount: it is too small, or has too many decimals.`,
     no_pay_link: t`This table asks for no deposit, or the guest has no email address.`,
     nothing_to_offer: t`No free table fits that was not offered before.`,
     unknown_entry: t`This entry is not there any more.`,

@@ -6,7 +6,7 @@ import { useState } from "react";
 import button from "../../design/button.module.css";
 import { moneyWords } from "../../languages/money-words.ts";
 import { Action } from "../frame/Choice.tsx";
-import type { DeskParty, DeskPayment } from "../frame/desk-client.ts";
+import type { DeskParty, PartyAction } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
@@ -31,7 +31,7 @@ export const PaymentPart = ({
       {kept !== null && (
         <>
           <p>{t`${amount} paid and kept.`}</p>
-          <GiveBack party={party} amount={amount} fee={null} isManager={isManager} />
+          <GiveBack {...{ party, amount, isManager }} action={{ type: "refund" }} />
         </>
       )}
       {party.payments.map((payment) => (
@@ -39,39 +39,23 @@ export const PaymentPart = ({
           <p>{[paymentWords(payment, restaurant), payment.reason].filter(Boolean).join(" · ")}</p>
           {payment.kind === "fee" && payment.status === "charged" && !payment.isRefunded && (
             <GiveBack
-              party={party}
-              amount={moneyWords(payment.amount, restaurant.currency)}
-              fee={payment}
-              isManager={isManager}
+              {...{ party, isManager, amount: moneyWords(payment.amount, restaurant.currency) }}
+              action={{ type: "refund_fee", payment: payment.id }}
             />
           )}
         </div>
       ))}
-      {most > 0 &&
-        (isManager ? (
-          <FeeForm key={most} party={party} most={most} />
-        ) : (
-          <p className={sheet["soft"]}>{t`A manager can charge a fee of up to ${fee}.`}</p>
-        ))}
+      {most > 0 && isManager && <FeeForm key={most} party={party} most={most} />}
+      {most > 0 && !isManager && (
+        <p className={sheet["soft"]}>{t`A manager can charge a fee of up to ${fee}.`}</p>
+      )}
     </section>
   );
 };
 
 /** Gives back what was kept, or a fee; a manager's decision. */
-const GiveBack = ({
-  party,
-  amount,
-  fee,
-  isManager,
-}: {
-  readonly party: DeskParty;
-  readonly amount: string;
-  readonly fee: DeskPayment | null;
-  readonly isManager: boolean;
-}) => {
+const GiveBack = ({ party, amount, isManager, action }: GiveBackProps) => {
   const { canWrite, change } = useOpenDesk();
-  const action =
-    fee === null ? ({ type: "refund" } as const) : ({ type: "refund_fee", payment: fee.id } as const);
   return isManager ? (
     <div className={sheet["row"]}>
       <Action disabled={!canWrite} onClick={() => void change(party, action, t`${amount} given back`)}>
@@ -82,6 +66,13 @@ const GiveBack = ({
     <p className={sheet["soft"]}>{t`A manager can give it back.`}</p>
   );
 };
+
+interface GiveBackProps {
+  readonly party: DeskParty;
+  readonly amount: string;
+  readonly isManager: boolean;
+  readonly action: PartyAction;
+}
 
 /** Charges a fee, at most what the guest agreed to, with a reason that the guest reads (rule 14.20). */
 const FeeForm = ({ party, most }: { readonly party: DeskParty; readonly most: number }) => {

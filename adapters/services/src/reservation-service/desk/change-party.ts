@@ -24,6 +24,7 @@ import {
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { moveRequest } from "../manage-page/reservation.ts";
 import { addPayment, giveBackFee, readPayments } from "../payment/desk-payments.ts";
+import { isUnchargeable } from "../restaurants/restaurant.schema.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, readFree } from "./check-request.ts";
 import type { DeskRejected } from "./desk-rejected.ts";
@@ -169,8 +170,9 @@ const decide = async (
       const { policy } = (await readReserved(transaction, before)).selection;
       const most = party === undefined ? 0 : chargeableFee(party, restaurant.timeZone);
       const { amount, reason } = action;
-      if (policy === undefined || amount > most || amount < smallestCharge(policy.currency))
-        return Result.fail({ reason: "FeeTooHigh", most });
+      if (policy === undefined || amount > most) return Result.fail({ reason: "FeeTooHigh", most });
+      if (amount < smallestCharge(policy.currency) || isUnchargeable(policy.currency)(amount))
+        return Result.fail({ reason: "NotChargeable" });
       const reference = feeReference(before, before.version);
       const { currency } = policy;
       const fee = { kind: "fee", amount, currency, reason, reference, staff_id: staffId } as const;

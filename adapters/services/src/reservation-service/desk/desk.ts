@@ -44,7 +44,8 @@ export const createDesk = (
     if (Result.isFailure(changed)) return Result.fail(changed.failure);
     const { tokenDigest, entry } = changed.success;
     // What the change asks for is stored: where the card provider gives no answer, it is asked again later (rule 14.21).
-    await settlePaymentsOf({ ...dependencies, restaurants: restaurants() }, tokenDigest, now());
+    const parts = { ...dependencies, restaurants: restaurants() };
+    await settlePaymentsOf(parts, "token_digest", tokenDigest, now());
     const [party] = await readParties(database.kysely, { tokenDigests: [tokenDigest] });
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };

@@ -6,7 +6,7 @@ import type { Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
-import type { ControlledTransaction } from "kysely";
+import { type ControlledTransaction, sql } from "kysely";
 import { decodeReservation } from "../booking/stored-reservations.ts";
 import { refundJob } from "../jobs/refund-charge.ts";
 import { IS_UNSETTLED } from "../payment/desk-payments.ts";
@@ -180,16 +180,8 @@ export const deleteOldReservations = async (
         .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
         .select(["reservations.token_digest", "confirmation_number", "charge_id"])
         .where("date_time", "<", `${before}T00:00`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("desk_payments")
-                .select("id")
-                .whereRef("desk_payments.token_digest", "=", "reservations.token_digest")
-                .where(IS_UNSETTLED),
-            ),
-          ),
-        )
+        .where(sql<boolean>`not exists (
+          select from desk_payments where desk_payments.token_digest = reservations.token_digest and ${IS_UNSETTLED})`)
         .limit(BATCH)
         .forUpdate()
         .skipLocked()

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { type DeskPaymentParts, settleDeskPayment } from "./desk-payments.ts";
+import { type DeskPaymentParts, settlePaymentsOf } from "./desk-payments.ts";
 import { settleCharge } from "./settle-charges.ts";
 
 /** Describes an event of the card provider about an intent. */
@@ -52,7 +52,7 @@ export const settleCardEvent = async (
     .where("intent_id", "=", intentId)
     .executeTakeFirst();
   // Where the provider gives no answer, the payment is settled a minute later.
-  if (pending === undefined) await settleDeskPayment(parts, intentId, now);
+  if (pending === undefined) await settlePaymentsOf(parts, "intent_id", intentId, now);
   const restaurant = pending && parts.restaurants.get(pending.restaurant_id);
   if (pending === undefined || restaurant === undefined) return "done";
   const settled = await settleCharge(parts, restaurant, pending.token_digest, now);

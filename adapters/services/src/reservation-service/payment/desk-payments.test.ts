@@ -207,7 +207,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     it("is at most what was agreed, in all, and of a party that is to pay one (rule 14.20)", async () => {
       const { change, provider } = await openNoShow();
       expect(await change(fee(5001))).toMatchObject({ failure: { reason: "FeeTooHigh", most: 5000 } });
-      expect(await change(fee(49))).toMatchObject({ failure: { reason: "FeeTooHigh" } });
+      expect(await change(fee(49))).toMatchObject({ failure: { reason: "NotChargeable" } });
       await change(fee(3000));
       expect(await change(fee(2001))).toMatchObject({ failure: { reason: "FeeTooHigh", most: 2000 } });
       await change(fee(2000));
@@ -217,6 +217,18 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       await expected.change({ type: "status", status: "expected" });
       expect(await expected.change(fee())).toMatchObject({ failure: { reason: "FeeTooHigh", most: 0 } });
       expect(expected.provider.charges).toBe(0);
+    });
+
+    it("has no decimals that cards are not charged in its currency (rule 14.20)", async () => {
+      const { change, digest, provider } = await openNoShow();
+      await database.kysely
+        .updateTable("bookings")
+        .set({ policy: JSON.stringify({ ...FEE_TERMS, currency: "KWD" }) })
+        .where("token_digest", "=", digest)
+        .execute();
+      expect(await change(fee(3001))).toMatchObject({ failure: { reason: "NotChargeable" } });
+      expect(await change(fee(3010))).toMatchObject({ _tag: "Success" });
+      expect(provider.charges).toBe(1);
     });
 
     it("is charged by no change of a status, nor by time (rule 14.20)", async () => {
@@ -422,6 +434,17 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
         ["reserved", 5000],
       ]);
       expect(await history()).toEqual(["created", "paid"]);
+    });
+
+    it("is booked by a webhook of the card provider, twice or once (rule 14.25)", async () => {
+      const { party, pay, reference, settleCardEvent, changes } = await openLink();
+      const event = { intentId: `pi_${reference}` };
+      expect(await settleCardEvent(event)).toBe("done");
+      expect(await party()).toMatchObject({ paid: null });
+      pay(reference);
+      await Promise.all([settleCardEvent(event), settleCardEvent(event)]);
+      expect(await party()).toMatchObject({ paid: 5000 });
+      expect(changes).toHaveLength(2);
     });
 
     it("opens for nobody who changes its address (rule 14.24)", async () => {

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type IntentState, PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
-import { isComing, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
+import { isComing, type PartyStatus, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type DeskPaymentRow, encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
@@ -88,23 +88,14 @@ export const readPayments = <Key extends "id" | "reference" | "intent_id" | "tok
 /** Limits payments to those whose outcome is not known yet. */
 export const IS_UNSETTLED = sql<boolean>`desk_payments.status in ('pending', 'open')`;
 
-/** Settles the payment of an intent, where it is one of the desk's. */
-export const settleDeskPayment = async (
-  parts: DeskPaymentParts,
-  intentId: string,
-  now: Instant,
-): Promise<void> => {
-  const [payment] = await readPayments(parts.database.kysely, "intent_id", intentId);
-  if (payment !== undefined) await settle(parts, payment, now);
-};
-
-/** Settles the payments of a party that are without an outcome. */
+/** Settles the payments of an intent or of a party, as far as they are without an outcome. */
 export const settlePaymentsOf = async (
   parts: DeskPaymentParts,
-  tokenDigest: string,
+  key: "intent_id" | "token_digest",
+  value: string,
   now: Instant,
 ): Promise<void> => {
-  for (const payment of await readPayments(parts.database.kysely, "token_digest", tokenDigest))
+  for (const payment of await readPayments(parts.database.kysely, key, value))
     await settle(parts, payment, now);
 };
 
@@ -113,26 +104,14 @@ export const settleDeskPayments = async (
   parts: DeskPaymentParts,
   now: Instant,
 ): Promise<readonly { readonly reference: string; readonly error: string }[]> => {
-  const { kysely } = parts.database;
-  const due = await kysely
-    .selectFrom("desk_payments")
-    .select("id")
-    .where(IS_UNSETTLED)
-    .orderBy("id")
-    .execute();
+  const due = parts.database.kysely.selectFrom("desk_payments").selectAll().where(IS_UNSETTLED);
   const failed: { reference: string; error: string }[] = [];
-  for (const { id } of due) {
-    const [payment] = await readPayments(kysely, "id", id);
-    if (payment === undefined) continue;
-    if (isUnknown(payment, now)) failed.push({ reference: payment.reference, error: "OutcomeUnknown" });
-    try {
-      await settle(parts, payment, now);
-    } catch (error) {
-      failed.push({
-        reference: payment.reference,
-        error: error instanceof Error ? error.name : typeof error,
-      });
-    }
+  for (const payment of await due.orderBy("id").execute()) {
+    const { reference } = payment;
+    if (isUnknown(payment, now)) failed.push({ reference, error: "OutcomeUnknown" });
+    await settle(parts, payment, now).catch((error: unknown) =>
+      failed.push({ reference, error: error instanceof Error ? error.name : typeof error }),
+    );
   }
   return failed;
 };
@@ -175,25 +154,18 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
   await recordFee(parts, payment, { status, intent_id: success.intentId }, now);
 };
 
-const FEE_ACTIONS = {
-  charged: "fee_charged",
-  declined: "fee_declined",
-  open: "fee_open",
-  ended: "fee_ended",
-} as const;
-
 /** Records the outcome of a fee with its entry in the history, and enqueues its email: a declined or ended one needs none. */
 const recordFee = (
   { database }: DeskPaymentParts,
   payment: StoredPayment,
-  outcome: Pick<Updateable<DeskPaymentRow>, "intent_id"> & { readonly status: keyof typeof FEE_ACTIONS },
+  outcome: { readonly status: Exclude<StoredPayment["status"], "pending">; readonly intent_id?: string },
   now: Instant,
 ): Promise<void> =>
   commit(database.kysely, async (transaction) => {
-    const party = await lockUnsettled(transaction, payment);
-    if (party === undefined) return;
+    const { before } = await lockUnsettled(transaction, payment);
+    if (before === undefined) return;
     const { status } = outcome;
-    await record(transaction, party, FEE_ACTIONS[status], now);
+    await record(transaction, before, `fee_${status}`, now);
     await update(transaction, payment, { ...outcome, settled_at: encodeTimestamp(now) });
     if (status === "charged" || status === "open")
       await enqueuePaymentEmail(transaction, payment.id, status === "open" ? "confirm" : status);
@@ -214,7 +186,12 @@ const settleDeposit = async (
   if (restaurant === undefined) return;
   const state = await readIntent(parts, payment);
   if (state?.status === "succeeded") return takeDeposit(parts, restaurant, payment, state, now);
-  if (now < payment.expires_at.getTime() && (await isExpected(kysely, payment))) {
+  const party = kysely
+    .selectFrom("bookings")
+    .select("status")
+    .where("token_digest", "=", payment.token_digest);
+  const { status } = await party.executeTakeFirstOrThrow();
+  if (now < payment.expires_at.getTime() && EXPECTED.has(status)) {
     if (intentId !== null) return;
     const order = { kind: "payment", reference, restaurantId, amount, currency } as const;
     const begun = await ask(parts, (port) => port.begin(order));
@@ -232,12 +209,8 @@ const settleDeposit = async (
 const isCancelled = async (parts: DeskPaymentParts, intentId: string): Promise<boolean> =>
   Result.isSuccess(await ask(parts, (port) => port.cancel(intentId)));
 
-/** Returns whether the party of a payment is still expected: one that is there already is not sent away. */
-const isExpected = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise<boolean> => {
-  const party = kysely.selectFrom("bookings").select("status");
-  const { status } = await party.where("token_digest", "=", payment.token_digest).executeTakeFirstOrThrow();
-  return status === "expected" || status === "late";
-};
+/** The statuses of a party that waits for its deposit: one that is there already is not sent away. */
+const EXPECTED: ReadonlySet<PartyStatus> = new Set(["expected", "late"]);
 
 /** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.26). */
 const freeTable = (
@@ -247,9 +220,8 @@ const freeTable = (
   now: Instant,
 ): Promise<void> =>
   commit(parts.database.kysely, async (transaction) => {
-    const before = await lockUnsettled(transaction, payment);
-    if (before === undefined || payment.freed_at !== null || !(await isExpected(transaction, payment)))
-      return;
+    const { before, freedAt } = await lockUnsettled(transaction, payment);
+    if (before === undefined || freedAt !== null || !EXPECTED.has(before.state.status)) return;
     const state = withStatus(before.state, "cancelled", now);
     const unpaid = { before, state, tables: "same", action: "unpaid", actor: GUEST } as const;
     const after = await writeParty(transaction, restaurant, unpaid, now);
@@ -279,12 +251,12 @@ const takeDeposit = async (
   };
   const take = (change: "reserved" | "late") =>
     transact(parts.database.kysely, async (transaction) => {
-      const before = await lockUnsettled(transaction, payment);
+      const { before, freedAt } = await lockUnsettled(transaction, payment);
       if (before === undefined) return Result.succeed(null);
       const after =
         change === "late"
           ? await record(transaction, before, "paid_late", now)
-          : await seatPaid(transaction, restaurant, payment, before, now);
+          : await seatPaid(transaction, restaurant, before, freedAt, now);
       if (after === null) return Result.fail("gone");
       await update(transaction, payment, { status: "charged", settled_at: encodeTimestamp(now) });
       await transaction
@@ -303,12 +275,12 @@ const takeDeposit = async (
 const seatPaid = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
-  { freed_at }: StoredPayment,
   before: StoredParty,
+  freedAt: Date | null,
   now: Instant,
 ): Promise<StoredParty | null> => {
   if (isComing(before.state.status)) return record(transaction, before, "paid", now);
-  if (freed_at === null || isVisitOver(restaurant, before.state, now)) return null;
+  if (freedAt === null || isVisitOver(restaurant, before.state, now)) return null;
   const state = withStatus(before.state, "expected", now);
   const free = await readFree(transaction, restaurant, state, plannedPeriod(restaurant, state), now);
   const tables = [...(await lastTables(transaction, before.id)), ...free];
@@ -316,14 +288,17 @@ const seatPaid = async (
   return tables.length === 0 ? null : writeParty(transaction, restaurant, again, now);
 };
 
-/** Locks the party of a payment until the transaction ends; undefined where another caller has settled the payment meanwhile. */
+/** Locks the party of a payment until the transaction ends; undefined where another caller has settled the payment. `freedAt` is as it is now. */
 const lockUnsettled = async (
   transaction: Transaction<Tables>,
   { id, token_digest, status }: StoredPayment,
-): Promise<StoredParty | undefined> => {
+): Promise<{ readonly before: StoredParty | undefined; readonly freedAt: Date | null }> => {
   const party = await lockParty(transaction, { token_digest });
   const [current] = await readPayments(transaction, "id", id);
-  return current?.status === status ? party : undefined;
+  return {
+    before: current?.status === status ? party : undefined,
+    freedAt: current?.freed_at ?? null,
+  };
 };
 
 const record = (

@@ -10,7 +10,7 @@ import {
   readIntent,
   readPayments,
   type StoredPayment,
-  settleDeskPayment,
+  settlePaymentsOf,
 } from "./desk-payments.ts";
 
 /** Returns the path of the page of a payment: its id, signed, so that the database stores nothing that opens it. */
@@ -46,7 +46,7 @@ export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> 
     state = await readIntent(context, payment);
     // The page says what was paid also where the webhook is late.
     if (state?.status === "succeeded") {
-      await settleDeskPayment(context, payment.intent_id ?? "", now);
+      await settlePaymentsOf(context, "intent_id", payment.intent_id ?? "", now);
       [payment = payment] = await readPayments(kysely, "id", id);
     }
   }

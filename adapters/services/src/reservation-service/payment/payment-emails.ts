@@ -92,15 +92,17 @@ const paymentEmail = (
   const place = oneLine(restaurant.name);
   const values = {
     place,
-    when: shortWhen(messages, request.time),
     until: shortWhen(messages, localTimeIn(restaurant.timeZone, payment.expires_at.getTime())),
     amount: moneyLabel(payment.amount, payment.currency, { language }),
   };
-  const asks = kind === "link" || kind === "confirm";
+  const [heading, lead] = WORDS[kind](messages, values);
+  const when = shortWhen(messages, request.time);
   const area = seatingAreaWords(messages, request.seatingArea, areaNamesIn(restaurant, booked));
+  const asks = kind === "link" ? i18n._("Pay the deposit") : i18n._("Confirm the payment");
+  const warning = i18n._("This link is yours alone: keep it to yourself.");
   const content: EmailContent = {
-    ...WORDS[kind](messages, values),
-    ...{ language, place, quote: null },
+    ...{ language, place, heading, lead, quote: null },
+    subject: i18n._("{heading}: your table at {place}: {when}", { heading, place, when }),
     rows: [
       { label: i18n._("When"), value: longWhen(messages, request.time, restaurant.timeZone) },
       { label: i18n._("Party"), value: partyLabel(messages, request.partySize) },
@@ -110,13 +112,7 @@ const paymentEmail = (
       { label: i18n._("Confirmation"), value: confirmation },
     ],
     notes: kind === "unpaid" || policy === undefined ? [] : [policy.text],
-    action: asks
-      ? {
-          label: kind === "link" ? i18n._("Pay the deposit") : i18n._("Confirm the payment"),
-          url,
-          warning: i18n._("This link is yours alone: keep it to yourself."),
-        }
-      : null,
+    action: kind === "link" || kind === "confirm" ? { label: asks, url, warning } : null,
   };
   return {
     id: `payment-${kind}.${confirmation}.${payment.id}`,
@@ -131,59 +127,34 @@ const paymentEmail = (
   };
 };
 
-/** The subject, the heading and the first sentence of each kind of email. */
+/** The facts that an email names. */
+type Values = Readonly<Record<"place" | "until" | "amount", string>>;
+
+/** The heading and the first sentence of each kind of email. */
 const WORDS: Readonly<
-  Record<
-    PaymentEmailKind,
-    (
-      messages: Messages,
-      values: {
-        readonly place: string;
-        readonly when: string;
-        readonly until: string;
-        readonly amount: string;
-      },
-    ) => Pick<EmailContent, "subject" | "heading" | "lead">
-  >
+  Record<PaymentEmailKind, (messages: Messages, values: Values) => readonly [heading: string, lead: string]>
 > = {
-  link: ({ i18n }, values) => ({
-    subject: i18n._("Please pay the deposit: your table at {place}: {when}", values),
-    heading: i18n._("Your table is held"),
-    lead: i18n._(
-      "{place} holds this table for you until {until}; it is booked once the deposit is paid.",
-      values,
-    ),
-  }),
-  confirm: ({ i18n }, values) => ({
-    subject: i18n._("Please confirm a payment: your table at {place}: {when}", values),
-    heading: i18n._("Your card needs your confirmation"),
-    lead: i18n._(
-      "{place} charges a fee of {amount} for this table, and your bank asks you to confirm it.",
-      values,
-    ),
-  }),
-  charged: ({ i18n }, values) => ({
-    subject: i18n._("A fee was charged: your table at {place}: {when}", values),
-    heading: i18n._("A fee was charged"),
-    lead: i18n._(
-      "{place} has charged a fee of {amount} to your card, as you agreed when you booked.",
-      values,
-    ),
-  }),
-  refunded: ({ i18n }, values) => ({
-    subject: i18n._("Your fee is given back: your table at {place}: {when}", values),
-    heading: i18n._("Your fee is given back"),
-    lead: i18n._(
+  link: ({ i18n }, values) => [
+    i18n._("Please pay the deposit"),
+    i18n._("{place} holds this table for you until {until}; it is booked once the deposit is paid.", values),
+  ],
+  confirm: ({ i18n }, values) => [
+    i18n._("Please confirm a payment"),
+    i18n._("{place} charges a fee of {amount} for this table, and your bank asks you to confirm it.", values),
+  ],
+  charged: ({ i18n }, values) => [
+    i18n._("A fee was charged"),
+    i18n._("{place} has charged a fee of {amount} to your card, as you agreed when you booked.", values),
+  ],
+  refunded: ({ i18n }, values) => [
+    i18n._("Your fee is given back"),
+    i18n._(
       "The fee of {amount} is given back to your card; your bank may take a few days to show it.",
       values,
     ),
-  }),
-  unpaid: ({ i18n }, values) => ({
-    subject: i18n._("Not booked: your table at {place}: {when}", values),
-    heading: i18n._("Your table is not booked"),
-    lead: i18n._(
-      "The deposit was not paid by {until}, so the table at {place} is free for others again.",
-      values,
-    ),
-  }),
+  ],
+  unpaid: ({ i18n }, values) => [
+    i18n._("Not booked"),
+    i18n._("The deposit was not paid by {until}, so the table at {place} is free for others again.", values),
+  ],
 };

@@ -262,8 +262,8 @@ export const RestaurantFile: Schema.Codec<FiledSettings, unknown> = Schema.Struc
   eachOf("joins", (join, restaurant) => joinProblem(restaurant, join)),
 );
 
-/** Card providers charge the first two of three decimals. */
-const isUnchargeable =
+/** Returns whether no card is charged a price of a currency: card providers charge the first two of three decimals. */
+export const isUnchargeable =
   (currency: string) =>
   (price: number): boolean =>
     decimalsOf(currency) === 3 && price % 10 !== 0;
