@@ -5,7 +5,7 @@ import { openDesk } from "./open-desk.ts";
 import { BOTH } from "./tiers.ts";
 
 test(
-  "pays the deposit of a booking by telephone, by a link that two people open (rules 14.24, 14.25)",
+  "pays the deposit of a booking by telephone, by a link that two people open (rules 14.22, 14.23)",
   BOTH,
   async ({ browser, page, startServerWith }) => {
     const server = await startServerWith({ CARD_FIELDS: "hosted" });

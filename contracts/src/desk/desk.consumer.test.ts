@@ -154,7 +154,7 @@ describe("till and desk", () => {
     });
   });
 
-  it("sends a link to pay for a table that asks for a deposit (rule 14.25)", async () => {
+  it("sends a link to pay for a table that asks for a deposit (rule 14.23)", async () => {
     const party = partyWith("expected");
     const payments = eachLike({
       ...{ id: integer(5), kind: string("deposit"), amount: integer(5000) },
@@ -169,7 +169,7 @@ describe("till and desk", () => {
     });
   });
 
-  it("sends no link to pay to a guest without an address (rule 14.25)", async () => {
+  it("sends no link to pay to a guest without an address (rule 14.23)", async () => {
     const description = "a booking with a link to pay, of a guest without an address";
     const state = "a table asks for a deposit tonight";
     expect(await ask(description, state, payLinkRequest(""), rejects(409, "no_pay_link"))).toMatchObject({
@@ -177,7 +177,7 @@ describe("till and desk", () => {
     });
   });
 
-  it("charges no fee: a key has the rights of a host (rule 14.20)", async () => {
+  it("charges no fee: a key has the rights of a host (rule 14.18)", async () => {
     const body = { matched: { version: value("version"), action: FEE }, sent: { version: 1, action: FEE } };
     const rejected = rejects(403, "manager_needed");
     const state = "a party is expected today";

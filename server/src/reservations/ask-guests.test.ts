@@ -192,6 +192,7 @@ describe("pnpm guests", () => {
       pendingCharges: [],
       forms: [],
       jobs: [],
+      payments: [],
       waitlist: [],
     });
     expect(run(["opt-out", "--email", "a@b.co"], { DATA_DIR: folder })).toMatchObject({

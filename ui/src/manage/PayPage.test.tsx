@@ -33,7 +33,7 @@ const render = (view: PayView) => {
 };
 
 describe("PayPage", () => {
-  it("shows what is asked for, for which table and until when, with the field and its script (rules 14.24, 14.25)", () => {
+  it("shows what is asked for, for which table and until when, with the field and its script (rules 14.22, 14.23)", () => {
     const page = render(OPEN);
     expect(page.title).toBe("Please pay the deposit | Juniper Row Miami");
     expect([...page.querySelectorAll("dd")].map((each) => each.textContent)).toEqual([
@@ -51,7 +51,7 @@ describe("PayPage", () => {
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   });
 
-  it("asks to confirm a fee with its reason (rule 14.22)", () => {
+  it("asks to confirm a fee with its reason (rule 14.20)", () => {
     const page = render(FEE);
     expect(page.querySelector("h1")?.textContent).toBe("Please confirm the payment");
     expect(page.body.textContent).toContain("Did not come");
@@ -62,7 +62,7 @@ describe("PayPage", () => {
     ["declined", "Your bank has declined the card."],
     ["abandoned", "The payment was not confirmed."],
     ["unavailable", "The card provider gave no answer."],
-  ])("says how a try ended: %s (rule 14.24)", (tried, words) => {
+  ])("says how a try ended: %s (rule 14.22)", (tried, words) => {
     expect(render({ ...OPEN, tried }).querySelector("[role=alert]")?.textContent).toContain(words);
     const paid = { ...OPEN, tried, status: "paid", clientSecret: null } as const;
     expect(render(paid).querySelector("[role=alert]")).toBeNull();
@@ -84,7 +84,7 @@ describe("PayPage", () => {
     [FEE, "over", "There is nothing to pay any more"],
     [OPEN, "processing", "Your payment is being processed"],
     [OPEN, "unavailable", "Please pay the deposit"],
-  ] as const)("has no field and no script once it is not open (rule 14.24)", (view, status, heading) => {
+  ] as const)("has no field and no script once it is not open (rule 14.22)", (view, status, heading) => {
     const page = render({ ...view, status, clientSecret: null });
     expect(page.querySelector("h1")?.textContent).toBe(heading);
     expect(page.querySelector("form, script[type=module]")).toBeNull();

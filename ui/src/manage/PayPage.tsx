@@ -9,7 +9,7 @@ import { moneyWords } from "../languages/money-words.ts";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
 
-/** Shows what a guest is asked to pay, with the card provider's own field while it is open (rule 14.24). */
+/** Shows what a guest is asked to pay, with the card provider's own field while it is open (rule 14.22). */
 export const PayPage = ({
   view,
   field,

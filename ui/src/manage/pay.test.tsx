@@ -31,7 +31,7 @@ vi.mock("../booking/card/hosted-field.ts", () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the script of the page that pays", () => {
-  it("pays with the secret of the page, and asks the server what came of it (rule 14.24)", async () => {
+  it("pays with the secret of the page, and asks the server what came of it (rule 14.22)", async () => {
     document.body.innerHTML = `<form id="pay" data-secret="pi_1_secret_2" data-field='{"kind":"frame","src":"/field"}'>
       <div id="card"></div><button disabled>Pay</button></form>`;
     vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -1,6 +1,6 @@
 import { mountHostedField } from "../booking/card/hosted-field.ts";
 
-/** Pays by the card provider's field of the page. The page then says what came of it, as the server reads it (rule 14.24). */
+/** Pays by the card provider's field of the page. The page then says what came of it, as the server reads it (rule 14.22). */
 const form = document.querySelector<HTMLFormElement>("#pay");
 const container = form?.querySelector<HTMLElement>("#card");
 const press = form?.querySelector("button");

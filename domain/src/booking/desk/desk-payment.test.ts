@@ -22,14 +22,14 @@ const feeOf = (overrides: Parameters<typeof createParty>[0]) =>
   chargeableFee(createParty({ fee: FEE, ...overrides }), ZONE);
 
 describe("chargeableFee", () => {
-  it("is what a no-show agreed to, and nothing without a stored card or for a party that comes (rule 14.20)", () => {
+  it("is what a no-show agreed to, and nothing without a stored card or for a party that comes (rule 14.18)", () => {
     expect(feeOf({ status: "no_show" })).toBe(5000);
     expect(feeOf({ status: "no_show", fee: null })).toBe(0);
     for (const status of PARTY_STATUSES.filter((each) => each !== "no_show"))
       expect(feeOf({ status })).toBe(0);
   });
 
-  it("is owed for a cancellation after the free hours, on the restaurant's clock (rule 14.20)", () => {
+  it("is owed for a cancellation after the free hours, on the restaurant's clock (rule 14.18)", () => {
     const cancelled = (at: string) =>
       feeOf({ status: "cancelled", fee: { ...FEE, cancelledAt: Date.parse(at) } });
     expect(cancelled("2027-03-04T19:00:59-05:00")).toBe(0);
@@ -46,7 +46,7 @@ describe("chargeableFee", () => {
       }),
     ),
   ])(
-    "with the fees that are or may be charged never exceeds what was agreed, unless they do (rule 14.20)",
+    "with the fees that are or may be charged never exceeds what was agreed, unless they do (rule 14.18)",
     (made) => {
       const payments = made.map((payment) => createPayment(payment));
       const taken = payments.filter(

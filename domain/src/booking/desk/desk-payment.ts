@@ -42,7 +42,7 @@ interface ChargeableParty {
 
 /**
  * Returns the most that a party can be charged as a fee, in the currency of its terms: what it agreed to for a no-show or a cancellation after the
- * free hours, less the fees that were charged or may still be. 0 for any other party (rule 14.20).
+ * free hours, less the fees that were charged or may still be. 0 for any other party (rule 14.18).
  */
 export const chargeableFee = ({ status, fee, payments }: ChargeableParty, timeZone: string): MinorUnits => {
   if (fee === null) return 0;

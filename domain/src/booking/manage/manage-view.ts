@@ -68,7 +68,7 @@ export interface TakenOfferView {
   readonly now: Instant;
 }
 
-/** What a guest is asked to pay by a link, for its page (rule 14.24). Times are those of the restaurant's clock. */
+/** What a guest is asked to pay by a link, for its page (rule 14.22). Times are those of the restaurant's clock. */
 export interface PayView {
   readonly kind: "pay";
   readonly language: Language;

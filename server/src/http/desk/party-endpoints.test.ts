@@ -71,7 +71,7 @@ describe("the refund of a party", () => {
 });
 
 describe("the fee of a party", () => {
-  it("needs a manager, a reason and a party that owes it (rules 14.20, 14.23)", async () => {
+  it("needs a manager, a reason and a party that owes it (rules 14.18, 14.21)", async () => {
     const { added, change, post, at, manager } = await start();
     const { party } = await added();
     const fee = { type: "fee", amount: 5000, reason: "Did not come" };
@@ -92,7 +92,7 @@ describe("the fee of a party", () => {
 });
 
 describe("a link to pay", () => {
-  it("is sent by a host where the table asks for a deposit, which the times say (rule 14.25)", async () => {
+  it("is sent by a host where the table asks for a deposit, which the times say (rule 14.23)", async () => {
     const { add, get, database } = await start({}, [
       { name: "Friday", weekdays: [5], deposit: { amount: 2500, per: "person" }, freeCancellationHours: 1 },
     ]);

@@ -96,7 +96,7 @@ describe("managePages", () => {
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com; frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; connect-src https://api.stripe.com;",
     ],
   ])(
-    "allows a page that pays the field of %s, while it is open (rule 14.24)",
+    "allows a page that pays the field of %s, while it is open (rule 14.22)",
     async (_, hostedField, sources) => {
       const render = async () => "<html><head></head></html>";
       const pay = { kind: "pay", language: "en-US", clientSecret: "pi_1_secret_2" } as ManageView;

@@ -10,7 +10,7 @@ import sheet from "../frame/Sheet.module.css";
 /** How long a table waits for its deposit at first, in ms. */
 const HOUR_MS = 3_600_000;
 
-/** Offers to send a link by which the guest pays the deposit, and holds the table until a time of today or the night (rule 14.25). */
+/** Offers to send a link by which the guest pays the deposit, and holds the table until a time of today or the night (rule 14.23). */
 export const PayLink = ({
   deposit,
   hasEmail,

@@ -51,7 +51,7 @@ describe("a link to pay", () => {
     return user;
   };
 
-  it("is sent where the host ticks it, and holds the table for an hour or until a time (rule 14.25)", async () => {
+  it("is sent where the host ticks it, and holds the table for an hour or until a time (rule 14.23)", async () => {
     const user = await openTime("ana@example.com");
     await user.click(screen.getByLabelText("Send a link to pay, and hold the table"));
     expect(screen.getByLabelText("Hold until")).toHaveValue("20:20");
@@ -62,14 +62,14 @@ describe("a link to pay", () => {
     expect(desk.bodiesOf(/parties$/)).toMatchObject([{ payUntil: "2027-03-06T07:00" }]);
   });
 
-  it("is not sent unless the host ticks it (rule 14.25)", async () => {
+  it("is not sent unless the host ticks it (rule 14.23)", async () => {
     const user = await openTime("ana@example.com");
     await user.click(screen.getByRole("button", { name: /^Save/ }));
     await screen.findByRole("button", { name: /^8:30 PM, Reyes/ });
     expect(desk.bodiesOf(/parties$/)[0]).not.toHaveProperty("payUntil");
   });
 
-  it("needs the address of the guest (rule 14.25)", async () => {
+  it("needs the address of the guest (rule 14.23)", async () => {
     const user = await openTime("");
     await user.click(screen.getByLabelText("Send a link to pay, and hold the table"));
     expect(screen.getByText("The link needs an email address.")).toBeVisible();

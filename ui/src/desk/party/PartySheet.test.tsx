@@ -76,7 +76,7 @@ describe("the sheet of a party", () => {
     }
   });
 
-  it("charges a fee, at most what was agreed, with a reason, by a manager (rule 14.20)", async () => {
+  it("charges a fee, at most what was agreed, with a reason, by a manager (rule 14.18)", async () => {
     desk.answer(/GET session$/, () => HttpResponse.json(MANAGER));
     const user = await openParty(NO_SHOW);
     await user.click(screen.getByText("Charge a fee…"));
@@ -91,13 +91,13 @@ describe("the sheet of a party", () => {
     await waitFor(() => expect(actions()).toEqual([{ type: "fee", amount: 3050, reason: "Did not come" }]));
   });
 
-  it("leaves a fee to a manager (rule 14.20)", async () => {
+  it("leaves a fee to a manager (rule 14.18)", async () => {
     await openParty(NO_SHOW);
     expect(screen.getByText("A manager can charge a fee of up to $50.00.")).toBeVisible();
   });
 
   it.each([[{ status: "expected" }], [{ payments: [{ ...FEE, amount: 5000 }] }]] as const)(
-    "offers no fee of a party that comes, or has paid it: %j (rule 14.20)",
+    "offers no fee of a party that comes, or has paid it: %j (rule 14.18)",
     async (party) => {
       await openParty({ ...NO_SHOW, ...party });
       expect(screen.queryByText(/A manager can charge/)).not.toBeInTheDocument();
@@ -114,20 +114,20 @@ describe("the sheet of a party", () => {
     ],
     [{ status: "ended" }, "Fee of $20.00: the guest did not confirm it · Did not come"],
     [{ status: "charged", isRefunded: true }, "Fee of $20.00 given back · Did not come"],
-  ] as const)("says what became of a fee: %j (rule 14.22)", async (outcome, words) => {
+  ] as const)("says what became of a fee: %j (rule 14.20)", async (outcome, words) => {
     await openParty({ ...NO_SHOW, payments: [{ ...FEE, ...outcome }] });
     const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
     expect(section?.textContent?.replaceAll("\u202f", " ")).toContain(words.replaceAll("\u202f", " "));
   });
 
-  it("gives a charged fee back, by a manager (rule 14.23)", async () => {
+  it("gives a charged fee back, by a manager (rule 14.21)", async () => {
     desk.answer(/GET session$/, () => HttpResponse.json(MANAGER));
     const user = await openParty({ ...NO_SHOW, payments: [FEE] });
     await user.click(screen.getByRole("button", { name: "Give $20.00 back" }));
     await waitFor(() => expect(actions()).toEqual([{ type: "refund_fee", payment: 7 }]));
   });
 
-  it("says in the list that a deposit waits, or was not paid in time (rules 14.25, 14.26)", async () => {
+  it("says in the list that a deposit waits, or was not paid in time (rules 14.23, 14.24)", async () => {
     const deposit = { ...FEE, kind: "deposit", reason: "", amount: 5000 } as const;
     desk.parties(
       { payments: [{ ...deposit, status: "open" }] },

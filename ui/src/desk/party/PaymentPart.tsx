@@ -12,7 +12,7 @@ import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { paymentWords } from "../frame/words.ts";
 
-/** Shows what a party paid or is asked to pay, and what a manager can do about it: give back, or charge a fee (rules 14.6, 14.20, 14.23). */
+/** Shows what a party paid or is asked to pay, and what a manager can do about it: give back, or charge a fee (rules 14.6, 14.18, 14.21). */
 export const PaymentPart = ({
   party,
   isManager,
@@ -74,7 +74,7 @@ interface GiveBackProps {
   readonly action: PartyAction;
 }
 
-/** Charges a fee, at most what the guest agreed to, with a reason that the guest reads (rule 14.20). */
+/** Charges a fee, at most what the guest agreed to, with a reason that the guest reads (rule 14.18). */
 const FeeForm = ({ party, most }: { readonly party: DeskParty; readonly most: number }) => {
   const { canWrite, change, day } = useOpenDesk();
   const { currency } = day.restaurant;

@@ -38,7 +38,7 @@ export interface DeskChanged {
 
 /**
  * Adds a party at the desk: a booking by telephone, which is confirmed by email where there is an address, or a walk-in, which begins now and is seated at
- * once where it has tables (rules 10.1, 10.8, 10.9). One with `payUntil` gets a link to pay the deposit in place of the confirmation (rule 14.25). A repeated request returns the party that it added, as it is now (rule 13.4).
+ * once where it has tables (rules 10.1, 10.8, 10.9). One with `payUntil` gets a link to pay the deposit in place of the confirmation (rule 14.23). A repeated request returns the party that it added, as it is now (rule 13.4).
  */
 export const addParty = async (
   parts: ServiceDependencies,

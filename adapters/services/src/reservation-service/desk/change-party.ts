@@ -194,7 +194,7 @@ const decide = async (
   }
 };
 
-/** Returns the reference of a fee: one press in a version of the party is one charge (rule 14.21). */
+/** Returns the reference of a fee: one press in a version of the party is one charge (rule 14.19). */
 const feeReference = ({ tokenDigest }: StoredParty, version: number): string =>
   `${tokenDigest}-fee-${version}`;
 

@@ -19,11 +19,11 @@ export type DeskRejected =
   | { readonly reason: "NotComing" }
   /** The party comes, nothing was paid, or it is given back already (rule 14.6). */
   | { readonly reason: "NothingToRefund" }
-  /** The party owes no fee, or less: `most` is what may be charged, 0 for nothing (rule 14.20). */
+  /** The party owes no fee, or less: `most` is what may be charged, 0 for nothing (rule 14.18). */
   | { readonly reason: "FeeTooHigh"; readonly most: number }
   /** No card is charged the amount of a fee in its currency: it is below the smallest charge, or has decimals that cards have not. */
   | { readonly reason: "NotChargeable" }
-  /** The table asks for no deposit, or the guest has no email address, so that no link to pay is sent (rule 14.25). */
+  /** The table asks for no deposit, or the guest has no email address, so that no link to pay is sent (rule 14.23). */
   | { readonly reason: "NoPayLink" }
   /** The period of a block is over, or ends before it begins; or a table would be held for its deposit until then. */
   | { readonly reason: "NoPeriod" }

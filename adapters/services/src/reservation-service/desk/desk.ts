@@ -43,7 +43,7 @@ export const createDesk = (
   ): Promise<Result.Result<{ readonly party: Party; readonly entry: number }, DeskRejected>> => {
     if (Result.isFailure(changed)) return Result.fail(changed.failure);
     const { tokenDigest, entry } = changed.success;
-    // What the change asks for is stored: where the card provider gives no answer, it is asked again later (rule 14.21).
+    // What the change asks for is stored: where the card provider gives no answer, it is asked again later (rule 14.19).
     const parts = { ...dependencies, restaurants: restaurants() };
     await settlePaymentsOf(parts, "token_digest", tokenDigest, now());
     const [party] = await readParties(database.kysely, { tokenDigests: [tokenDigest] });

@@ -136,7 +136,7 @@ describe("a change", () => {
     expect((await move("2027-03-05T18:00 bar")).status).toBe(303);
     const view = await see();
     expect([timeIn(view), view.charged]).toEqual(["2027-03-05T18:00", 23_500]);
-    expect(changes[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
+    expect(changes[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500, isIntent: false });
   });
 
   it("is rejected for a prepaid experience at a time or party size without it", async () => {

@@ -89,7 +89,7 @@ const open = async (kind: "fee" | "deposit", number: string = TEST_CARDS.good) =
 const FEE = { type: "fee", amount: 3000, reason: "Did not come" } as const;
 
 describe("payments of the desk by the embedded card service", () => {
-  it("charge a stored card, and give the fee back (rules 14.20, 14.23)", async () => {
+  it("charge a stored card, and give the fee back (rules 14.18, 14.21)", async () => {
     const { change, clock, party } = await open("fee");
     clock.now = NIGHT;
     await change({ type: "status", status: "no_show" });
@@ -98,14 +98,14 @@ describe("payments of the desk by the embedded card service", () => {
     expect(await change({ type: "refund_fee", payment: id })).toMatchObject({ _tag: "Success" });
   });
 
-  it("say that a bank declines a stored card (rule 14.22)", async () => {
+  it("say that a bank declines a stored card (rule 14.20)", async () => {
     const { change, clock } = await open("fee", TEST_CARDS.declinedLater);
     clock.now = NIGHT;
     await change({ type: "status", status: "no_show" });
     expect(Result.getOrThrow(await change(FEE)).party.payments).toMatchObject([{ status: "declined" }]);
   });
 
-  it("wait for a guest whose bank asks for a challenge (rules 14.22, 14.24)", async () => {
+  it("wait for a guest whose bank asks for a challenge (rules 14.20, 14.22)", async () => {
     const { change, clock, party, see, give } = await open("fee", TEST_CARDS.challengedAlways);
     clock.now = NIGHT;
     await change({ type: "status", status: "no_show" });
@@ -120,7 +120,7 @@ describe("payments of the desk by the embedded card service", () => {
     expect((await party()).payments).toMatchObject([{ status: "charged" }]);
   });
 
-  it("are paid by a link, once, and no more after its hour (rules 14.25, 14.26)", async () => {
+  it("are paid by a link, once, and no more after its hour (rules 14.23, 14.24)", async () => {
     const paid = await open("deposit");
     const { clientSecret } = await paid.see();
     await paid.give(clientSecret ?? "", TEST_CARDS.declined);

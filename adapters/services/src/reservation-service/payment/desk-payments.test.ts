@@ -189,7 +189,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
   const fee = (amount = 3000, reason = "Did not come") => ({ type: "fee", amount, reason }) as const;
 
   describe("a fee", () => {
-    it("is charged to the stored card with a reason, which the history and an email say (rules 14.20, 14.22)", async () => {
+    it("is charged to the stored card with a reason, which the history and an email say (rules 14.18, 14.20)", async () => {
       const { change, party, provider, history, read } = await openNoShow();
       expect(Result.getOrThrow(await change(fee())).party.payments).toMatchObject([
         { kind: "fee", amount: 3000, reason: "Did not come", status: "charged", isRefunded: false },
@@ -204,7 +204,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect((await party()).version).toBe(4);
     });
 
-    it("is at most what was agreed, in all, and of a party that is to pay one (rule 14.20)", async () => {
+    it("is at most what was agreed, in all, and of a party that is to pay one (rule 14.18)", async () => {
       const { change, provider } = await openNoShow();
       expect(await change(fee(5001))).toMatchObject({ failure: { reason: "FeeTooHigh", most: 5000 } });
       expect(await change(fee(49))).toMatchObject({ failure: { reason: "NotChargeable" } });
@@ -219,7 +219,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(expected.provider.charges).toBe(0);
     });
 
-    it("has no decimals that cards are not charged in its currency (rule 14.20)", async () => {
+    it("has no decimals that cards are not charged in its currency (rule 14.18)", async () => {
       const { change, digest, provider } = await openNoShow();
       await database.kysely
         .updateTable("bookings")
@@ -231,7 +231,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(provider.charges).toBe(1);
     });
 
-    it("is charged by no change of a status, nor by time (rule 14.20)", async () => {
+    it("is charged by no change of a status, nor by time (rule 14.18)", async () => {
       const { change, settleCharges, provider, clock } = await openNoShow();
       await change({ type: "cancel", tellsGuest: false });
       clock.now += 24 * 60 * MINUTE;
@@ -239,7 +239,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(provider.charges).toBe(0);
     });
 
-    it("is one charge however often it is pressed, and by two presses at once (rule 14.21)", async () => {
+    it("is one charge however often it is pressed, and by two presses at once (rule 14.19)", async () => {
       const { change, party, provider } = await openNoShow();
       const { version } = await party();
       const [one, other] = await Promise.all([change(fee(), version), change(fee(), version)]);
@@ -251,7 +251,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
 
     it.each(["down", "loses"] as const)(
-      "stays pending while the card provider is out of reach (%s), and is then charged once (rule 14.21)",
+      "stays pending while the card provider is out of reach (%s), and is then charged once (rule 14.19)",
       async (fault) => {
         const { change, party, provider, settleCharges, clock } = await openNoShow();
         provider[fault].add("chargeLater");
@@ -267,7 +267,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       },
     );
 
-    it("is not charged anew after a day without an answer, and an operator reads of it (rule 14.21)", async () => {
+    it("is not charged anew after a day without an answer, and an operator reads of it (rule 14.19)", async () => {
       const { change, party, provider, settleCharges, clock, digest } = await openNoShow();
       provider.down.add("chargeLater");
       await change(fee());
@@ -281,7 +281,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect((await party()).payments).toMatchObject([{ status: "pending" }]);
     });
 
-    it("that is declined leaves the whole sum to charge (rule 14.22)", async () => {
+    it("that is declined leaves the whole sum to charge (rule 14.20)", async () => {
       const { change, party, provider, history } = await openNoShow();
       provider.answers = "declined";
       await change(fee(5000));
@@ -294,7 +294,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       ]);
     });
 
-    it("waits for its guest where the bank asks, who confirms it on its page (rules 14.22, 14.24)", async () => {
+    it("waits for its guest where the bank asks, who confirms it on its page (rules 14.20, 14.22)", async () => {
       const { change, party, provider, path, see, pay, history } = await openNoShow();
       provider.answers = "unconfirmed";
       await change(fee());
@@ -309,7 +309,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await history()).toEqual(["created", "status", "fee", "fee_open", "fee_charged"]);
     });
 
-    it("that its guest does not confirm within seven days is over (rule 14.22)", async () => {
+    it("that its guest does not confirm within seven days is over (rule 14.20)", async () => {
       const { change, party, provider, path, see, settleCharges, clock } = await openNoShow();
       provider.answers = "unconfirmed";
       await change(fee());
@@ -324,7 +324,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
     });
 
-    it("is given back once, and can then be charged again (rule 14.23)", async () => {
+    it("is given back once, and can then be charged again (rule 14.21)", async () => {
       const { change, party, history, read, restaurant, digest } = await openNoShow();
       await change(fee(5000));
       const { id = 0 } = (await party()).payments[0] ?? {};
@@ -343,7 +343,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect((await party()).payments).toMatchObject([{ isRefunded: true }, { status: "charged" }]);
     });
 
-    it("cannot be undone like a status (rule 14.23)", async () => {
+    it("cannot be undone like a status (rule 14.21)", async () => {
       const { change } = await openNoShow();
       const { entry } = Result.getOrThrow(await change(fee()));
       expect(await change({ type: "undo", entry })).toMatchObject({
@@ -352,7 +352,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
   });
 
-  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.20, 14.21)", () =>
+  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.18, 14.19)", () =>
     fc.assert(
       fc.asyncProperty(fc.array(PRESSES, { minLength: 1, maxLength: 14 }), async (presses) => {
         const { change, party, provider, settleCharges, clock, digest } = await openNoShow();
@@ -390,7 +390,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     ));
 
   describe("a link to pay", () => {
-    it("holds the table at the terms of its policy, in the guest's language (rule 14.25)", async () => {
+    it("holds the table at the terms of its policy, in the guest's language (rule 14.23)", async () => {
       const { party, add, read, changes, see, path } = await openLink("fr-CA");
       expect(await party()).toMatchObject({
         ...{ status: "expected", tables: ["M1"], paid: null },
@@ -407,7 +407,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await add({ tables: ["M1"] })).toMatchObject({ failure: { reason: "TableTaken" } });
     });
 
-    it("needs a deposit, an address and an hour before the table (rule 14.25)", async () => {
+    it("needs a deposit, an address and an hour before the table (rule 14.23)", async () => {
       const { add } = await open();
       const until = { payUntil: `${DAY}T13:00` } as const;
       expect(await add({ ...until, guest: createDeskGuest() })).toMatchObject({
@@ -419,7 +419,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
         expect(await add({ payUntil })).toMatchObject({ failure: { reason: "NoPeriod" } });
     });
 
-    it("is paid once by two people who open it, and confirms the table (rules 14.24, 14.25)", async () => {
+    it("is paid once by two people who open it, and confirms the table (rules 14.22, 14.23)", async () => {
       const { party, see, path, pay, reference, changes, history, provider } = await openLink();
       const link = await path();
       const [one, other] = await Promise.all([see(link), see(link)]);
@@ -436,7 +436,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await history()).toEqual(["created", "paid"]);
     });
 
-    it("is booked by a webhook of the card provider, twice or once (rule 14.25)", async () => {
+    it("is booked by a webhook of the card provider, twice or once (rule 14.23)", async () => {
       const { party, pay, reference, settleCardEvent, changes } = await openLink();
       const event = { intentId: `pi_${reference}` };
       expect(await settleCardEvent(event)).toBe("done");
@@ -447,7 +447,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(changes).toHaveLength(2);
     });
 
-    it("opens for nobody who changes its address (rule 14.24)", async () => {
+    it("opens for nobody who changes its address (rule 14.22)", async () => {
       const { manage, path } = await openLink();
       const link = await path();
       for (const other of [link.replace(/\d+-/, "1-"), link.slice(0, -1), `${link}a`, "/pay/1"])
@@ -456,7 +456,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(headers).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     });
 
-    it("says so while the card provider is down, and begins once it is back (rules 14.21, 14.24)", async () => {
+    it("says so while the card provider is down, and begins once it is back (rules 14.19, 14.22)", async () => {
       const opened = await open();
       const { add, provider, see, path, settleCharges, party } = opened;
       provider.down.add("begin");
@@ -472,7 +472,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
 
     it.each([[[]], [["read", "cancel"]], [["cancel"]]] as const)(
-      "that is not paid by its hour frees the table, which the desk and an email say, also with %j out of reach (rule 14.26)",
+      "that is not paid by its hour frees the table, which the desk and an email say, also with %j out of reach (rule 14.24)",
       async (calls) => {
         const { clock, settleCharges, party, add, history, read, provider, see, path, changes, afterHour } =
           await openLink();
@@ -496,7 +496,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       },
     );
 
-    it("that was paid in time is booked at its hour, although no webhook came (rule 14.25)", async () => {
+    it("that was paid in time is booked at its hour, although no webhook came (rule 14.23)", async () => {
       const { clock, settleCharges, party, pay, reference, afterHour } = await openLink();
       pay(reference);
       clock.now = afterHour;
@@ -504,7 +504,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await party()).toMatchObject({ status: "expected", tables: ["M1"], paid: 5000 });
     });
 
-    it("leaves a party its table that is there already (rule 14.26)", async () => {
+    it("leaves a party its table that is there already (rule 14.24)", async () => {
       const { clock, settleCharges, party, change, afterHour } = await openLink();
       await change({ type: "status", status: "seated" });
       clock.now = afterHour;
@@ -512,7 +512,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await party()).toMatchObject({ status: "seated", payments: [{ status: "ended" }] });
     });
 
-    it("that is paid late gets its table again (rule 14.27)", async () => {
+    it("that is paid late gets its table again (rule 14.25)", async () => {
       const {
         clock,
         settleCharges,
@@ -544,7 +544,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await see(link)).toMatchObject({ status: "paid" });
     });
 
-    it("that is paid late without a free table is given back at once (rule 14.27)", async () => {
+    it("that is paid late without a free table is given back at once (rule 14.25)", async () => {
       const { clock, settleCharges, party, pay, provider, reference, changes, add, see, path, afterHour } =
         await openLink();
       const link = await path();
@@ -562,7 +562,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(changes.filter((each) => JSON.stringify(each).includes("late"))).toHaveLength(1);
     });
 
-    it("of a booking that is cancelled can no longer be paid, and a payment meanwhile is given back (rules 14.24, 14.27)", async () => {
+    it("of a booking that is cancelled can no longer be paid, and a payment meanwhile is given back (rules 14.22, 14.25)", async () => {
       const { change, provider, see, path, party } = await openLink();
       const link = await path();
       await change({ type: "cancel", tellsGuest: false });
@@ -579,7 +579,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
   });
 
-  it("of a party that is to come are given back as its guest is erased (rules 1.15, 14.25)", async () => {
+  it("of a party that is to come are given back as its guest is erased (rules 1.15, 14.23)", async () => {
     const { see, path, pay, reference, restaurant } = await openLink();
     pay(reference);
     await see(await path());

@@ -51,7 +51,7 @@ type NewPayment = Pick<
   readonly until?: Instant;
 };
 
-/** Adds a payment to a party in the transaction that asks for it (rule 14.21). */
+/** Adds a payment to a party in the transaction that asks for it (rule 14.19). */
 export const addPayment = async (
   transaction: Transaction<Tables>,
   { tokenDigest, restaurantId }: Pick<StoredParty, "tokenDigest" | "restaurantId">,
@@ -99,7 +99,7 @@ export const settlePaymentsOf = async (
     await settle(parts, payment, now);
 };
 
-/** Settles all payments of the desk that are without an outcome, each by itself, and returns the references of those that failed (rule 14.21). */
+/** Settles all payments of the desk that are without an outcome, each by itself, and returns the references of those that failed (rule 14.19). */
 export const settleDeskPayments = async (
   parts: DeskPaymentParts,
   now: Instant,
@@ -126,7 +126,7 @@ const settle = async (parts: DeskPaymentParts, payment: StoredPayment, now: Inst
   await (payment.kind === "fee" ? settleFee : settleDeposit)(parts, payment, now);
 };
 
-/** Charges a fee, or reads what became of one that waits for its guest. An answer that is missing leaves it as it is (rules 14.21, 14.22). */
+/** Charges a fee, or reads what became of one that waits for its guest. An answer that is missing leaves it as it is (rules 14.19, 14.20). */
 const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
   const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
   if (intentId !== null) {
@@ -173,7 +173,7 @@ const recordFee = (
 
 /**
  * Begins the payment of a deposit, or reads what became of it. Once its time is over, frees the table, whether or not the card provider answers, and
- * cancels the payment (rules 14.25, 14.26).
+ * cancels the payment (rules 14.23, 14.24).
  */
 const settleDeposit = async (
   parts: DeskPaymentParts,
@@ -212,7 +212,7 @@ const isCancelled = async (parts: DeskPaymentParts, intentId: string): Promise<b
 /** The statuses of a party that waits for its deposit: one that is there already is not sent away. */
 const EXPECTED: ReadonlySet<PartyStatus> = new Set(["expected", "late"]);
 
-/** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.26). */
+/** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.24). */
 const freeTable = (
   parts: DeskPaymentParts,
   restaurant: Restaurant,
@@ -234,7 +234,7 @@ const freeTable = (
 
 /**
  * Records a deposit that was paid: the guest gets the confirmation. One whose table was freed meanwhile gets it again, or a like one; where there is none,
- * or the party was cancelled, the payment is given back at once (rules 14.25, 14.27).
+ * or the party was cancelled, the payment is given back at once (rules 14.23, 14.25).
  */
 const takeDeposit = async (
   parts: DeskPaymentParts,
@@ -321,7 +321,7 @@ const update = async (
     .execute();
 };
 
-/** Gives a charged fee back, in the transaction that records it (rule 14.23). */
+/** Gives a charged fee back, in the transaction that records it (rule 14.21). */
 export const giveBackFee = async (
   transaction: Transaction<Tables>,
   payment: StoredPayment,

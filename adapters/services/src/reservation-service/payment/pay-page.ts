@@ -29,7 +29,7 @@ interface PayPageRequest extends DeskPaymentParts {
 
 /**
  * Answers `GET /pay/{token}` with what is asked for, as the card provider knows it: however many open the link, they pay one intent, and who comes
- * after sees it paid. Answers 404 for an unknown link (rule 14.24).
+ * after sees it paid. Answers 404 for an unknown link (rule 14.22).
  */
 export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> => {
   const { database, restaurants, keys, token, now, request } = context;

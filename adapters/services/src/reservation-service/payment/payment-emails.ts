@@ -40,7 +40,7 @@ interface PaymentEmailParts extends Omit<EmailParts, "restaurantLimits"> {
   readonly publicUrl: string;
 }
 
-/** Delivers the emails about payments of the desk until the queue is closed. Jobs have ids only (rules 14.22, 14.25). */
+/** Delivers the emails about payments of the desk until the queue is closed. Jobs have ids only (rules 14.20, 14.23). */
 export const paymentEmailWorker = (
   queue: Pick<JobQueue, "work">,
   parts: PaymentEmailParts,
@@ -77,7 +77,7 @@ const sendEmail = Effect.fnUntraced(function* (parts: PaymentEmailParts, data: u
   return yield* deliver(paymentEmail(kind, payment, decodeReservation(row), restaurant, url, parts.theme));
 });
 
-/** Returns the email to a guest about a payment of the desk, in the language of the reservation (rules 14.22, 14.23, 14.25, 14.26). */
+/** Returns the email to a guest about a payment of the desk, in the language of the reservation (rules 14.20, 14.21, 14.23, 14.24). */
 const paymentEmail = (
   kind: PaymentEmailKind,
   payment: StoredPayment,
