@@ -37,7 +37,9 @@ const posts = (
     .addInteraction()
     .given(state)
     .uponReceiving(description)
-    .withRequest("POST", path, (request) => formBody(request, fields).headers({ ...KEY, ...headers }))
+    .withRequest("POST", path, (request) =>
+      formBody(request, fields, "application/x-www-form-urlencoded").headers({ ...KEY, ...headers }),
+    )
     .willRespondWith(status, (response) => body === undefined || response.jsonBody(body));
 
 interface Form {

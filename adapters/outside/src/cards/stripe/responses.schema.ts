@@ -32,12 +32,3 @@ export const FoundCharges = Schema.Struct({
 
 /** The body of a refund, made or pending. */
 export const RefundBody = Schema.Struct({ id: nonBlank, status: Schema.Literals(["succeeded", "pending"]) });
-
-/** The body of an error. */
-export const ErrorBody = Schema.Struct({
-  error: Schema.Struct({
-    type: Schema.String,
-    code: Schema.optional(Schema.NullOr(Schema.String)),
-    param: Schema.optional(Schema.NullOr(Schema.String)),
-  }),
-});

@@ -1,5 +1,5 @@
-import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
-import { ChargeOutcomeUnknown, CurrencyNotSupported } from "@couvert/domain/booking/card/charges.port";
+import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
+import { ChargeOutcomeUnknown, type CurrencyNotSupported } from "@couvert/domain/booking/card/charges.port";
 import {
   type IntentOrder,
   type IntentState,
@@ -17,10 +17,16 @@ import * as Schema from "effect/Schema";
 import { partsOf } from "./charge.ts";
 import { decodeStripeWebhook } from "./decode-webhook.ts";
 import { CustomerBody, IntentBody, RefundedBody } from "./intents.schema.ts";
-import type { StripeOptions } from "./stripe-client.ts";
-import { createStripeLibrary, type StripeFailed, toUnavailable, type UseStripe } from "./stripe-library.ts";
-
-// Past 250 lines: the calls of the port share the intent that they decode.
+import {
+  createStripeLibrary,
+  currencyError,
+  decodeAs,
+  fault,
+  type StripeFailed,
+  type StripeOptions,
+  toUnavailable,
+  type UseStripe,
+} from "./stripe-library.ts";
 
 /** Provides payment intents at a provider with Stripe's wire format, by Stripe's own library. `webhookSecret` signs its webhooks. */
 export const stripeIntents = ({
@@ -42,15 +48,6 @@ export const stripeIntents = ({
 };
 
 const isSetup = (intentId: string): boolean => intentId.startsWith("seti_");
-
-/** Decodes a response, or fails as the provider does that gives another one. */
-const decodeAs = <A>(schema: Schema.Codec<A, unknown>) => {
-  const decode = Schema.decodeUnknownEffect(schema);
-  return (body: unknown): Effect.Effect<A, CardProviderUnavailable> =>
-    Effect.mapError(decode(body), () => fault("an unreadable answer"));
-};
-
-const fault = (detail: string) => new CardProviderUnavailable({ reason: "fault", detail });
 
 const listOf = <A>(schema: Schema.Codec<A, unknown>) => Schema.Struct({ data: Schema.Array(schema) });
 
@@ -103,12 +100,6 @@ const begin = (stripe: UseStripe) => (order: IntentOrder) =>
       Effect.fail(currencyError(failed, order) ?? toUnavailable(failed)),
     ),
   );
-
-/** Returns the error of a currency that the account does not have; Stripe gives it no code, or one that depends on its version. */
-const currencyError = ({ error }: StripeFailed, { currency }: Order) =>
-  error.rawType === "invalid_request_error" && error.param === "currency"
-    ? new CurrencyNotSupported({ currency })
-    : null;
 
 const EXPAND = { expand: ["payment_method"] };
 

@@ -1,12 +1,28 @@
 import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
-import { connectionErrorCode, isTimeout, wasPossiblySent } from "@couvert/platform/fetch/send-request";
+import { CurrencyNotSupported } from "@couvert/domain/booking/card/charges.port";
+import type { Currency } from "@couvert/domain/values/currency";
+import {
+  connectionErrorCode,
+  isTimeout,
+  type SendOptions,
+  wasPossiblySent,
+} from "@couvert/platform/fetch/send-request";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Stripe } from "stripe";
 import { LibraryError } from "./intents.schema.ts";
-import type { StripeOptions } from "./stripe-client.ts";
+
+/** How to reach a card provider with Stripe's wire format. */
+export interface StripeOptions extends SendOptions {
+  /** The name of the provider in spans: `stripe` by default. */
+  readonly provider?: string;
+  /** Its origin, `https://api.stripe.com`. */
+  readonly baseUrl: string;
+  /** The secret key of the account. */
+  readonly apiKey: string;
+}
 
 /** A call of Stripe that failed. */
 export class StripeFailed extends Data.TaggedError("StripeFailed")<{
@@ -37,7 +53,7 @@ export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: Strip
         const text = await answer.text();
         const { status, headers } = answer;
         // The library tells no status of an answer that is not its own.
-        return new Response(isObject(text) ? text : '{"error":{}}', { status, headers });
+        return new Response(isOwn(text, answer.ok) ? text : '{"error":{}}', { status, headers });
       }),
       timeout: timeoutMs,
       maxNetworkRetries: 0,
@@ -60,10 +76,11 @@ export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: Strip
     );
 };
 
-const isObject = (text: string): boolean => {
+/** Returns whether a body is Stripe's: an object, with an error where the status is one. */
+const isOwn = (text: string, isOk: boolean): boolean => {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null;
+    return typeof body === "object" && body !== null && (isOk || "error" in body);
   } catch {
     return false;
   }
@@ -96,3 +113,19 @@ const decodeFailure = (thrown: unknown): StripeFailed => {
 /** Returns the error of the port for a call that failed. */
 export const toUnavailable = ({ reason, detail }: StripeFailed): CardProviderUnavailable =>
   new CardProviderUnavailable({ reason, detail });
+
+/** Returns the error of the port for an answer that cannot be what was asked for. */
+export const fault = (detail: string) => new CardProviderUnavailable({ reason: "fault", detail });
+
+/** Returns the error of a currency that the account does not have; Stripe gives it no code, or one that depends on its version. */
+export const currencyError = ({ error }: StripeFailed, { currency }: { readonly currency: Currency }) =>
+  error.rawType === "invalid_request_error" && error.param === "currency"
+    ? new CurrencyNotSupported({ currency })
+    : null;
+
+/** Decodes a response, or fails as the provider does that gives another one. */
+export const decodeAs = <A>(schema: Schema.Codec<A, unknown>, problem = "an unreadable answer") => {
+  const decode = Schema.decodeUnknownEffect(schema);
+  return (body: unknown): Effect.Effect<A, CardProviderUnavailable> =>
+    Effect.mapError(decode(body), () => fault(problem));
+};
