@@ -1,18 +1,3 @@
-/** Why a card is rejected: Stripe's error code, or the decline code of one that its bank declines. */
-export type CardErrorCode =
-  | "incorrect_number"
-  | "invalid_number"
-  | "invalid_expiry_month"
-  | "invalid_expiry_year"
-  | "invalid_cvc"
-  | "incorrect_cvc"
-  | "expired_card"
-  | "card_declined"
-  | "insufficient_funds"
-  | "authentication_required"
-  | "authentication_failure"
-  | "processing_error";
-
 /** The error of a rejected card, with the invalid parameter. It never repeats the card. */
 interface CardError {
   readonly code: string;
@@ -21,7 +6,7 @@ interface CardError {
 }
 
 /** The error of each code, in Stripe's words. */
-export const CARD_ERRORS: Readonly<Record<CardErrorCode, CardError>> = {
+export const CARD_ERRORS = {
   incorrect_number: { code: "incorrect_number", param: "number", message: "Your card number is incorrect." },
   invalid_number: {
     code: "invalid_number",
@@ -58,7 +43,10 @@ export const CARD_ERRORS: Readonly<Record<CardErrorCode, CardError>> = {
     param: "",
     message: "An error occurred while processing your card. Try again in a little bit.",
   },
-};
+} satisfies Readonly<Record<string, CardError>>;
+
+/** Why a card is rejected: Stripe's error code, or the decline code of one that its bank declines. */
+export type CardErrorCode = keyof typeof CARD_ERRORS;
 
 /** Creates an error response in Stripe's shape: `{"error":{type, code, message, …}}`. */
 const errorAnswer = (status: number, error: Readonly<Record<string, unknown>>): Response =>
@@ -69,7 +57,7 @@ export const cardErrorAnswer = (
   error: CardErrorCode,
   failed: Readonly<Record<string, unknown>> = {},
 ): Response => {
-  const { code, param, message } = CARD_ERRORS[error];
+  const { code, param, message }: CardError = CARD_ERRORS[error];
   return errorAnswer(402, {
     type: "card_error",
     code,

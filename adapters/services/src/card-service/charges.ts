@@ -1,58 +1,35 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { MinorUnits } from "@couvert/domain/values/money";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { TestChargeRow } from "@couvert/platform/database/tables";
 import type { Selectable } from "kysely";
 import type { StoredCard } from "./check-card.ts";
 
 /** A stored charge, made or declined. */
-export type StoredCharge = Pick<
-  Selectable<TestChargeRow>,
-  "id" | "amount" | "currency" | "reference" | "brand" | "last4" | "is_declined" | "refund_id" | "charged_at"
->;
+export type StoredCharge = Selectable<TestChargeRow>;
 
-/** A charge to make, with its card and idempotency key. */
-interface NewCharge {
+/** A charge to make, with its card. The parameters are those of the whole request, to recognize a repeated one. */
+interface NewCharge extends Pick<StoredCharge, "parameters" | "amount" | "currency" | "reference"> {
   readonly key: string;
-  /** The whole request, to recognize a repeated one. */
-  readonly parameters: string;
   readonly token: string;
   readonly card: StoredCard;
-  readonly amount: MinorUnits;
-  /** In lower case, as Stripe writes it. */
-  readonly currency: string;
-  readonly reference: string;
 }
-
-const COLUMNS = [
-  "id",
-  "amount",
-  "currency",
-  "reference",
-  "brand",
-  "last4",
-  "is_declined",
-  "refund_id",
-  "charged_at",
-] as const;
 
 /** Charges a card once. The same key with the same parameters always returns the first outcome. */
 export const chargeOnce = async (
   { kysely }: Database,
-  { key, parameters, token, card, amount, currency, reference }: NewCharge,
+  { key, token, card, ...charge }: NewCharge,
   now: Instant,
 ): Promise<StoredCharge | "other parameters" | "token used"> => {
+  const parameters = createDigest(charge.parameters);
   const created = await kysely
     .insertInto("test_charges")
     .values({
       id: `ch_${randomBytes(12).toString("hex")}`,
       idempotency_key: key,
-      parameters: createDigest(parameters),
+      ...charge,
+      parameters,
       token_digest: createDigest(token),
-      amount,
-      currency,
-      reference,
       brand: card.brand,
       last4: card.last4,
       is_declined: card.isDeclined,
@@ -61,22 +38,21 @@ export const chargeOnce = async (
     })
     // A used key or token writes nothing.
     .onConflict((conflict) => conflict.doNothing())
-    .returning(COLUMNS)
+    .returningAll()
     .executeTakeFirst();
   if (created !== undefined) return created;
   const before = await kysely
     .selectFrom("test_charges")
-    .select([...COLUMNS, "parameters"])
+    .selectAll()
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
   if (before === undefined) return "token used";
-  const { parameters: storedParameters, ...charge } = before;
-  return storedParameters === createDigest(parameters) ? charge : "other parameters";
+  return before.parameters === parameters ? before : "other parameters";
 };
 
 /** Returns the charges of a reference, declined ones too. */
 export const findCharges = ({ kysely }: Database, reference: string): Promise<StoredCharge[]> =>
-  kysely.selectFrom("test_charges").select(COLUMNS).where("reference", "=", reference).execute();
+  kysely.selectFrom("test_charges").selectAll().where("reference", "=", reference).execute();
 
 /** Refunds a whole charge, once. */
 export const refundOnce = async (
