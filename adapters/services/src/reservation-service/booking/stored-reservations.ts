@@ -67,18 +67,8 @@ export const selectReservations = (kysely: Kysely<Tables>) =>
     .select(["version", "coming_at"])
     .select(["confirmation_number", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_country", "special_request", "language"])
-    .select([
-      "policy",
-      "purchase",
-      "charge_id",
-      "charge_amount",
-      "is_intent",
-      "stored_card",
-      "refunded_at",
-      "revision",
-      "revised_at",
-      "cancelled_at",
-    ])
+    .select(["policy", "purchase", "charge_id", "charge_amount", "is_intent", "stored_card"])
+    .select(["refunded_at", "revision", "revised_at", "cancelled_at"])
     .select(["marketing_opt_in", "marketing_opt_in_at", "marketing_revoked_at"])
     .select(["text_opt_in_at", "text_revoked_at"]);
 
@@ -95,14 +85,7 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
     restaurantId: row.restaurant_id,
     selection: decodeSelection(decodeRequest(row), row),
     confirmation: row.confirmation_number,
-    guest: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email_address,
-      phoneNumber: row.phone_number,
-      phoneCountry: row.phone_country,
-      specialRequest: row.special_request,
-    },
+    guest: { ...decodeContact(row), specialRequest: row.special_request },
     language: row.language ?? DEFAULT_LANGUAGE,
     charge: id === null || amount === null ? null : { id, amount, isIntent: row.is_intent },
     storedCard: row.stored_card === null ? null : decodeStoredCard(row.stored_card),
@@ -117,6 +100,15 @@ export const decodeReservation = (row: ReservationRow): StoredReservation => {
   };
 };
 
+/** Reads the reservation of a booking. Rejects where it has none. */
+export const readReservation = async (
+  kysely: Kysely<Tables>,
+  tokenDigest: string,
+): Promise<StoredReservation> => {
+  const rows = selectReservations(kysely).where("bookings.token_digest", "=", tokenDigest);
+  return decodeReservation(await rows.executeTakeFirstOrThrow());
+};
+
 /** Encodes who a guest is. */
 export const encodeContact = (guest: Party["guest"]) => ({
   first_name: guest.firstName,
@@ -124,6 +116,15 @@ export const encodeContact = (guest: Party["guest"]) => ({
   email_address: guest.email,
   phone_number: guest.phoneNumber,
   phone_country: guest.phoneCountry,
+});
+
+/** Decodes who a guest is. */
+export const decodeContact = (row: ReturnType<typeof encodeContact>): Party["guest"] => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email_address,
+  phoneNumber: row.phone_number,
+  phoneCountry: row.phone_country,
 });
 
 const consentOf = ({

@@ -15,12 +15,7 @@ import { lockArrivals } from "../booking/arrivals.ts";
 import { type Actor, lockParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import {
-  decodeReservation,
-  encodeContact,
-  type StoredReservation,
-  selectReservations,
-} from "../booking/stored-reservations.ts";
+import { encodeContact, readReservation } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { moveRequest } from "../manage-page/reservation.ts";
 import { addPayment, giveBackFee, readPayments } from "../payment/desk-payments.ts";
@@ -133,7 +128,7 @@ const decide = async (
       if (!isComing(state.status)) return Result.fail({ reason: "NotComing" });
       const arrivals = await lockArrivals(transaction, restaurant, request, before.tokenDigest);
       const exempt = notForMoved(state, request);
-      const sold = moveRequest(await readReserved(transaction, before), request);
+      const sold = moveRequest(await readReservation(transaction, before.tokenDigest), request);
       const asked = { request, tables, exempt, sold, isOverridden: override !== null };
       const checked = checkDeskRequest(restaurant, asked, arrivals, now);
       if (checked.reason !== null) return Result.fail(checked);
@@ -160,14 +155,14 @@ const decide = async (
     case "guest":
       return Result.succeed({ ...same, action: "guest" });
     case "refund": {
-      const { charge, isRefunded } = await readReserved(transaction, before);
+      const { charge, isRefunded } = await readReservation(transaction, before.tokenDigest);
       return charge === null || isRefunded || isComing(state.status)
         ? Result.fail({ reason: "NothingToRefund" })
         : Result.succeed({ ...same, action: "refund", tellsGuest: true });
     }
     case "fee": {
       const [party] = await readParties(transaction, { tokenDigests: [before.tokenDigest] });
-      const { policy } = (await readReserved(transaction, before)).selection;
+      const { policy } = (await readReservation(transaction, before.tokenDigest)).selection;
       const most = party === undefined ? 0 : chargeableFee(party, restaurant.timeZone);
       const { amount, reason } = action;
       if (policy === undefined || amount > most) return Result.fail({ reason: "FeeTooHigh", most });
@@ -232,7 +227,7 @@ const undo = async (
   if (entry.isPayment) return cannot("Payment");
   if (!isSameState(entry.after, state)) return cannot("ChangedSince");
   const restored = entry.before ?? { ...withStatus(state, "cancelled", 0), tables: [] };
-  if (isComing(restored.status) && (await readReserved(transaction, party)).isRefunded)
+  if (isComing(restored.status) && (await readReservation(transaction, party.tokenDigest)).isRefunded)
     return cannot("Refunded");
   const write = {
     state: restored,
@@ -242,17 +237,6 @@ const undo = async (
   } as const;
   return Result.succeed({ ...write, tellsGuest: false });
 };
-
-/** Reads the reservation of a party. */
-const readReserved = async (
-  transaction: Transaction<Tables>,
-  { tokenDigest }: StoredParty,
-): Promise<StoredReservation> =>
-  decodeReservation(
-    await selectReservations(transaction)
-      .where("bookings.token_digest", "=", tokenDigest)
-      .executeTakeFirstOrThrow(),
-  );
 
 /** Returns whether two states are the same in every field. */
 const isSameState = (one: PartyState, other: PartyState): boolean =>

@@ -1,24 +1,8 @@
-import type { Party, PartyStatus } from "@couvert/domain/booking/desk/party";
+import type { PartyStatus } from "@couvert/domain/booking/desk/party";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
-import type { Language } from "@couvert/domain/values/language";
-import type { Tables } from "@couvert/platform/database/tables";
-import { type Kysely, sql } from "kysely";
-
-/** A guest as the desk finds them: as they were named last. */
-export interface FoundGuest {
-  readonly guest: Party["guest"];
-  readonly language: Language | null;
-  readonly visits: number;
-  readonly noShows: number;
-  /** Latest first. */
-  readonly reservations: readonly {
-    readonly id: number;
-    readonly confirmation: string;
-    readonly time: LocalDateTime;
-    readonly partySize: number;
-    readonly status: PartyStatus;
-  }[];
-}
+import type { BookingRow, ReservationRow, Tables } from "@couvert/platform/database/tables";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { decodeContact } from "../booking/stored-reservations.ts";
 
 /** The most reservations that a search reads: the latest. */
 const MOST_FOUND = 200;
@@ -27,11 +11,7 @@ const MOST_FOUND = 200;
  * Finds the guests of a restaurant by a part of their name or telephone number, or by a confirmation number. Those with one address, or
  * without one with one telephone number, are one guest, as are merged ones. A text of fewer than two characters finds nobody.
  */
-export const findGuests = async (
-  kysely: Kysely<Tables>,
-  restaurantId: number,
-  text: string,
-): Promise<readonly FoundGuest[]> => {
+export const findGuests = async (kysely: Kysely<Tables>, restaurantId: number, text: string) => {
   const words = text.trim().toLowerCase();
   if (words.length < 2) return [];
   const digits = words.replace(/[\s().+-]/g, "").replace(/^0+/, "");
@@ -60,23 +40,29 @@ export const findGuests = async (
     const count = (isCounted: (status: PartyStatus) => boolean) =>
       ofGuest.filter(({ status }) => isCounted(status)).length;
     return {
-      guest: {
-        firstName: latest.first_name,
-        lastName: latest.last_name,
-        email: latest.email_address,
-        phoneNumber: latest.phone_number,
-        phoneCountry: latest.phone_country,
-      },
+      guest: decodeContact(latest),
       language: latest.language,
       visits: count((status) => status === "seated" || status === "finished"),
       noShows: count((status) => status === "no_show"),
-      reservations: ofGuest.map(({ id, confirmation_number, date_time, party_size, status }) => ({
-        id: Number(id),
-        confirmation: confirmation_number,
-        time: date_time as LocalDateTime,
-        partySize: party_size,
-        status,
-      })),
+      reservations: ofGuest.map(toVisit),
     };
   });
 };
+
+/** Returns a reservation of a guest as the desk lists it. */
+export const toVisit = ({
+  id,
+  confirmation_number,
+  date_time,
+  party_size,
+  status,
+}: Pick<
+  Selectable<BookingRow & ReservationRow>,
+  "id" | "confirmation_number" | "date_time" | "party_size" | "status"
+>) => ({
+  id: Number(id),
+  confirmation: confirmation_number,
+  time: date_time as LocalDateTime,
+  partySize: party_size,
+  status,
+});

@@ -1,14 +1,15 @@
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import type { Kysely } from "kysely";
 import {
+  decodeContact,
   decodeReservation,
   type ReservationRow,
   selectReservations,
 } from "../booking/stored-reservations.ts";
 import { type GuestKey, selectOfGuest } from "../guests/guest-records.ts";
+import { toVisit } from "./find-guests.ts";
 
 /**
  * Finds the guest of a restaurant's party with all their parties, the oldest first; null without such a party. Those with one address, or
@@ -52,27 +53,16 @@ export const readGuestCard = async (kysely: Kysely<Tables>, restaurantId: number
   const { rows, here, notes } = found;
   const consents = rows.map((row) => decodeReservation(row).marketingConsent);
   const byContact = Map.groupBy(here, (row) => JSON.stringify(keyOf(row)));
-  const [guest, ...merged] = [...byContact.values()].map(([latest = found.row]) => guestOf(latest));
+  const [guest, ...merged] = [...byContact.values()].map(([latest = found.row]) => decodeContact(latest));
   return {
-    guest: guest ?? guestOf(found.row),
+    guest: guest ?? decodeContact(found.row),
     merged,
     notes,
     consent:
       (["in force", "unconfirmed"] as const).find((each) => consents.includes(each)) ?? ("none" as const),
-    reservations: here.map((row) => ({
-      id: Number(row.id),
-      confirmation: row.confirmation_number,
-      time: row.date_time as LocalDateTime,
-      partySize: row.party_size,
-      status: row.status,
-    })),
+    reservations: here.map(toVisit),
     elsewhere: rows.length - here.length,
   };
-};
-
-const guestOf = (row: ReservationRow) => {
-  const { specialRequest: _, ...guest } = decodeReservation(row).guest;
-  return guest;
 };
 
 /**

@@ -16,18 +16,8 @@ export const readHistory = async (kysely: Kysely<Tables>, restaurantId: number, 
     .leftJoin("bookings", "bookings.id", "entry.booking_id")
     .leftJoin("staff", (join) => join.on(sql<boolean>`staff.id::text = entry.staff_id`))
     .leftJoin("machine_keys", (join) => join.on(sql<boolean>`machine_keys.id::text = entry.staff_id`))
-    .select([
-      "entry.id",
-      "at",
-      sql<string | null>`coalesce(staff.name, machine_keys.name)`.as("name"),
-      "device",
-      "booking_id",
-      "action",
-      "before",
-      "after",
-      "overridden",
-    ])
-    .select("override_reason")
+    .select(["entry.id", "at", "device", "booking_id", "action", "before", "after", "overridden"])
+    .select(["override_reason", sql<string | null>`coalesce(staff.name, machine_keys.name)`.as("name")])
     .select(isUndone.as("is_undone"))
     .select(
       sql<boolean>`entry.id is not distinct from (

@@ -12,6 +12,7 @@ import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables"
 import { type Kysely, sql } from "kysely";
 import { decodeParty, selectParties } from "../booking/history.ts";
 import { decodeSelection } from "../booking/purchase.schema.ts";
+import { decodeContact } from "../booking/stored-reservations.ts";
 
 /** A service day of a restaurant as the desk reads it. */
 export interface DeskDay {
@@ -80,31 +81,10 @@ type PartyFilter =
 export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): Promise<readonly Party[]> => {
   const query = selectParties(kysely)
     .innerJoin("reservations", "reservations.token_digest", "bookings.token_digest")
-    .select([
-      "source",
-      "notes",
-      "kept_at",
-      "told_at",
-      "coming_at",
-      "confirmation_number",
-      "first_name",
-      "last_name",
-      "email_address",
-    ])
-    .select([
-      "phone_number",
-      "phone_country",
-      "special_request",
-      "language",
-      "purchase",
-      "policy",
-      "charge_amount",
-      "refunded_at",
-      "cancelled_at",
-      "stored_card",
-    ])
-    .select(PAYMENTS.as("payments"))
-    .select(EARLIER_VISITS.as("visits"))
+    .select(["source", "notes", "kept_at", "told_at", "coming_at", "confirmation_number", "language"])
+    .select(["first_name", "last_name", "email_address", "phone_number", "phone_country"])
+    .select(["special_request", "purchase", "policy", "charge_amount", "refunded_at", "cancelled_at"])
+    .select(["stored_card", PAYMENTS.as("payments"), EARLIER_VISITS.as("visits")])
     .orderBy("date_time")
     .orderBy("last_name")
     .orderBy("bookings.id");
@@ -124,13 +104,7 @@ export const readParties = async (kysely: Kysely<Tables>, filter: PartyFilter): 
       version,
       source: row.source,
       confirmation: row.confirmation_number,
-      guest: {
-        firstName: row.first_name,
-        lastName: row.last_name,
-        email: row.email_address,
-        phoneNumber: row.phone_number,
-        phoneCountry: row.phone_country,
-      },
+      guest: decodeContact(row),
       language: row.language,
       ...splitSpecialRequest(row.special_request),
       notes: row.notes,

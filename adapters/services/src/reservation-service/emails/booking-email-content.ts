@@ -10,8 +10,8 @@ import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import type { Messages } from "@couvert/platform/messages/catalogues";
 import { messagesIn } from "@couvert/platform/messages/messages";
-import { experienceRows, occasionRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
-import { longWhen, shortWhen } from "./date-words.ts";
+import { experienceRows, occasionRows, tableRows } from "./booking-rows.ts";
+import { shortWhen } from "./date-words.ts";
 import type { EmailContent, EmailRow } from "./email-content.ts";
 
 /**
@@ -38,12 +38,7 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
     // A stranger may have typed the name: the first words that a mail program shows are the restaurant's (rule 1.13).
     lead: LEADS[kind](messages, { place, name: oneLine(guest.firstName) }),
     rows: [
-      { label: i18n._("When"), value: longWhen(messages, request.time, restaurant.timeZone) },
-      { label: i18n._("Party"), value: partyLabel(messages, request.partySize) },
-      {
-        label: i18n._("Seating"),
-        value: seatingAreaWords(messages, request.seatingArea, restaurant.areaNames),
-      },
+      ...tableRows(messages, request, restaurant.timeZone, restaurant.areaNames),
       ...experienceRows(messages, facts),
       ...occasionRows(messages, guest),
       { label: i18n._("Name"), value: oneLine(`${guest.firstName} ${guest.lastName}`) },

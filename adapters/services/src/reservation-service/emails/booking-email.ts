@@ -5,14 +5,13 @@ import { calendarLinks } from "@couvert/domain/booking/reservation/calendar-link
 import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
-import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
+import type { Theme } from "@couvert/platform/html/theme";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { bookingEmailContent } from "./booking-email-content.ts";
 import { seatingAreaWords } from "./booking-rows.ts";
 import { shortWhen } from "./date-words.ts";
-import { emailHtml, picturesOf } from "./email-html.ts";
-import { emailText } from "./email-text.ts";
+import { guestEmail } from "./guest-email.ts";
 
 /**
  * Returns the email to a guest about a reservation: the same content as text and as HTML, and an event for the guest's calendar
@@ -22,7 +21,7 @@ export const bookingEmail = (
   kind: EmailKind,
   facts: BookingFacts,
   now: Instant,
-  theme: Theme = PLAIN_THEME,
+  theme?: Theme,
   others: readonly BookingFacts[] = [],
 ): Email => {
   const { restaurant, guest, confirmation, revision } = facts;
@@ -32,17 +31,9 @@ export const bookingEmail = (
     // The file of a change corrects the event of any calendar.
     links: kind === "confirmation" ? links : others.map(lostLink),
   };
-  return {
-    id: `${kind}.${confirmation}.${kind === "link" ? now : revision}`,
-    from: restaurant.name,
-    to: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
-    replyTo: restaurant.email === null ? null : { name: oneLine(restaurant.name), address: restaurant.email },
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content, theme),
-    pictures: picturesOf(theme),
-    calendar,
-  };
+  const id = `${kind}.${confirmation}.${kind === "link" ? now : revision}`;
+  const to = { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email };
+  return { ...guestEmail(restaurant, { id, to }, content, theme), calendar };
 };
 
 const lostLink = ({ restaurant, selection: { request }, language, manageUrl }: BookingFacts) => ({

@@ -1,4 +1,4 @@
-import type { AreaNames } from "@couvert/domain/booking/availability/restaurant";
+import type { AreaNames, Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import { type AddOnLine, lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { type Occasion, splitSpecialRequest } from "@couvert/domain/booking/guest/guest";
@@ -8,9 +8,11 @@ import {
   dueAtRestaurant,
   priceSelection,
   type Selection,
+  type TableRequest,
 } from "@couvert/domain/booking/reservation/selection";
 import { moneyLabel } from "@couvert/domain/values/money";
 import type { Messages } from "@couvert/platform/messages/catalogues";
+import { longWhen } from "./date-words.ts";
 import type { EmailRow } from "./email-content.ts";
 
 /** Returns the size of a party in words. */
@@ -36,6 +38,21 @@ export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string, names:
     default:
       return seatingAreaLabel(seatingArea);
   }
+};
+
+/** Returns when a table is reserved, for how many and where. */
+export const tableRows = (
+  messages: Messages,
+  { time, partySize, seatingArea }: TableRequest,
+  timeZone: Restaurant["timeZone"],
+  names: AreaNames,
+): readonly EmailRow[] => {
+  const { i18n } = messages;
+  return [
+    { label: i18n._("When"), value: longWhen(messages, time, timeZone) },
+    { label: i18n._("Party"), value: partyLabel(messages, partySize) },
+    { label: i18n._("Seating"), value: seatingAreaWords(messages, seatingArea, names) },
+  ];
 };
 
 /**

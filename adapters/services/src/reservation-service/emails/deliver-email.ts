@@ -53,10 +53,7 @@ export const deliverEmail = (
     if (Result.isFailure(job)) return { permanentFailure: job.failure };
     const { kind, facts } = job.success;
     if (!(yield* Effect.promise(() => isDue(database, job.success, now)))) return "done";
-    // A retry was counted before.
-    const waitMs = isRetry
-      ? 0
-      : yield* Effect.promise(() => countEmail(limits, sha256Hex(mailboxOf(facts.guest.email))));
+    const waitMs = yield* countEmail(limits, mailboxOf(facts.guest.email), isRetry);
     if (waitMs > 0) return rejectOverLimit(job.success, "emails", now, waitMs);
     return yield* deliver(bookingEmail(kind, facts, now, theme));
   });
@@ -81,8 +78,7 @@ export const deliverLostLinks = (
     const [first, ...others] =
       lostLinks === undefined ? [] : yield* Effect.promise(() => lostLinks.find(lost));
     if (first === undefined) return "done";
-    const digest = sha256Hex(mailboxOf(first.guest.email));
-    const waitMs = isRetry ? 0 : yield* Effect.promise(() => countEmail(lostLinks?.limits ?? [], digest));
+    const waitMs = yield* countEmail(lostLinks?.limits ?? [], mailboxOf(first.guest.email), isRetry);
     if (waitMs > 0) return { dropped: "its recipient has had too many lost links" };
     return yield* deliver(bookingEmail("link", first, at, theme, others));
   });
@@ -111,9 +107,7 @@ export const deliverRestaurantEmail = (
       Effect.promise(async () => (await findReservation(database, facts.confirmation)) !== undefined),
     );
     if (first === undefined) return "done";
-    const waitMs = isRetry
-      ? 0
-      : yield* Effect.promise(() => countEmail(restaurantLimits, sha256Hex(restaurantKey(data[0]))));
+    const waitMs = yield* countEmail(restaurantLimits, restaurantKey(data[0]), isRetry);
     return waitMs > 0
       ? { putOff: "its restaurant has had many emails", seconds: Math.ceil(waitMs / 1000) }
       : yield* deliver(restaurantEmail([first, ...others], theme));
@@ -126,14 +120,15 @@ export const deliver = (email: Email): Effect.Effect<JobOutcome, EmailUnavailabl
     Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
   );
 
-/** Counts an email to a mailbox or restaurant, and returns how long it must wait, in ms. */
-export const countEmail = async (limits: readonly RateLimit[], digest: string): Promise<number> => {
-  for (const count of limits) {
-    const { isWithin, resetsInMs } = await count(digest);
-    if (!isWithin) return Math.max(resetsInMs, 1);
-  }
-  return 0;
-};
+/** Counts a message to a mailbox, restaurant or number, and returns how long it must wait, in ms. A retry was counted before. */
+export const countEmail = (limits: readonly RateLimit[], to: string, isRetry: boolean) =>
+  Effect.promise(async () => {
+    for (const count of isRetry ? [] : limits) {
+      const { isWithin, resetsInMs } = await count(sha256Hex(to));
+      if (!isWithin) return Math.max(resetsInMs, 1);
+    }
+    return 0;
+  });
 
 /** Puts a job over the limit of its recipient off, or drops it. */
 export const rejectOverLimit = (

@@ -10,8 +10,7 @@ import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { messagesIn } from "@couvert/platform/messages/messages";
-import { experienceRows, partyLabel, seatingAreaWords } from "./booking-rows.ts";
-import { longWhen } from "./date-words.ts";
+import { experienceRows, partyLabel, tableRows } from "./booking-rows.ts";
 import type { EmailContent, EmailRow } from "./email-content.ts";
 
 /** The language of a restaurant's own emails. */
@@ -118,9 +117,7 @@ const bookedRows = (
   { restaurant, selection, charged }: RestaurantFacts,
   { request, tables }: SeatedRequest,
 ): readonly EmailRow[] => [
-  { label: "When", value: longWhen(ENGLISH, request.time, restaurant.timeZone) },
-  { label: "Party", value: partyLabel(ENGLISH, request.partySize) },
-  { label: "Seating", value: seatingAreaWords(ENGLISH, request.seatingArea, restaurant.areaNames) },
+  ...tableRows(ENGLISH, request, restaurant.timeZone, restaurant.areaNames),
   { label: tables.length > 1 ? "Tables" : "Table", value: tables.join(" + ") },
   ...experienceRows(ENGLISH, { selection: { ...selection, request }, charged }),
 ];

@@ -1,12 +1,11 @@
-import { PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
-import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { type DeskPaymentParts, settlePaymentsOf } from "./desk-payments.ts";
 import { settleCharge } from "./settle-charges.ts";
+import { runIntents } from "./settle-intent.ts";
 
 /** Describes an event of the card provider about an intent. */
 const CardEvent = Schema.Struct({ intentId: Schema.NonEmptyString });
@@ -25,11 +24,7 @@ export const answerCardWebhook = async (
   now: Instant,
 ): Promise<Response> => {
   const webhook = { body: await request.text(), signature: request.headers.get(SIGNATURE_HEADER), now };
-  const decoded = await Effect.runPromise(
-    Effect.result(PaymentIntents.use(({ decodeWebhook }) => decodeWebhook(webhook))).pipe(
-      Effect.provide(intents),
-    ),
-  );
+  const decoded = await runIntents({ intents }, (port) => port.decodeWebhook(webhook));
   if (Result.isFailure(decoded)) return new Response(`rejected: ${decoded.failure.reason}`, { status: 400 });
   const event: typeof CardEvent.Type = { intentId: decoded.success.intentId };
   await database.kysely.transaction().execute((transaction) => queue.add(transaction, "cardEvents", event));

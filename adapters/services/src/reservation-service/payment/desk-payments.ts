@@ -1,11 +1,10 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type IntentState, PaymentIntents } from "@couvert/domain/booking/card/payment-intents.port";
+import type { IntentState } from "@couvert/domain/booking/card/payment-intents.port";
 import { isComing, type PartyStatus, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type DeskPaymentRow, encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { commit, transact } from "@couvert/platform/database/transact";
 import { addJobs } from "@couvert/platform/jobs/job-queue";
-import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import {
   type ControlledTransaction,
@@ -17,13 +16,14 @@ import {
 } from "kysely";
 import { GUEST, lockParty, type RecordedChange, recordChange, type StoredParty } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
+import { readReservation } from "../booking/stored-reservations.ts";
 import { writeParty } from "../booking/write-party.ts";
 import { readFree } from "../desk/check-request.ts";
 import { lastTables } from "../desk/read-history.ts";
 import { tellChange } from "../desk/tell-change.ts";
 import { refundJob } from "../jobs/refund-charge.ts";
 import { isVisitOver } from "./settle-charges.ts";
+import { runIntents } from "./settle-intent.ts";
 
 /** What it takes to settle the payments of the desk. */
 export interface DeskPaymentParts extends ServiceDependencies {
@@ -137,12 +137,10 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
       await recordFee(parts, payment, { status: "ended" }, now);
     return;
   }
-  const reserved = selectReservations(parts.database.kysely);
-  const row = reserved.where("bookings.token_digest", "=", payment.token_digest).executeTakeFirstOrThrow();
-  const { storedCard } = decodeReservation(await row);
+  const { storedCard } = await readReservation(parts.database.kysely, payment.token_digest);
   if (storedCard === null) return recordFee(parts, payment, { status: "declined" }, now);
   const charge = { storedCard, reference, restaurantId, amount, currency };
-  const charged = await ask(parts, (port) => port.chargeLater(charge));
+  const charged = await runIntents(parts, (port) => port.chargeLater(charge));
   if (Result.isFailure(charged)) {
     if (charged.failure._tag === "CurrencyNotSupported")
       await recordFee(parts, payment, { status: "declined" }, now);
@@ -194,7 +192,7 @@ const settleDeposit = async (
   if (now < payment.expires_at.getTime() && EXPECTED.has(status)) {
     if (intentId !== null) return;
     const order = { kind: "payment", reference, restaurantId, amount, currency } as const;
-    const begun = await ask(parts, (port) => port.begin(order));
+    const begun = await runIntents(parts, (port) => port.begin(order));
     if (Result.isSuccess(begun))
       await update(kysely, payment, { intent_id: begun.success.id, status: "open" });
     return;
@@ -207,7 +205,7 @@ const settleDeposit = async (
 
 /** Cancels an intent; returns whether nobody can pay it any more. One that has succeeded is read by the next call. */
 const isCancelled = async (parts: DeskPaymentParts, intentId: string): Promise<boolean> =>
-  Result.isSuccess(await ask(parts, (port) => port.cancel(intentId)));
+  Result.isSuccess(await runIntents(parts, (port) => port.cancel(intentId)));
 
 /** The statuses of a party that waits for its deposit: one that is there already is not sent away. */
 const EXPECTED: ReadonlySet<PartyStatus> = new Set(["expected", "late"]);
@@ -342,10 +340,4 @@ export const readIntent = async (
   parts: Pick<ServiceDependencies, "intents">,
   { intent_id: id }: Pick<StoredPayment, "intent_id">,
 ): Promise<IntentState | null> =>
-  id === null ? null : Result.getOrElse(await ask(parts, (port) => port.read(id)), () => null);
-
-const ask = <A, E>(
-  { intents }: Pick<ServiceDependencies, "intents">,
-  use: (port: Effect.Success<typeof PaymentIntents>) => Effect.Effect<A, E>,
-): Promise<Result.Result<A, E>> =>
-  Effect.runPromise(Effect.result(PaymentIntents.use(use)).pipe(Effect.provide(intents)));
+  id === null ? null : Result.getOrElse(await runIntents(parts, (port) => port.read(id)), () => null);

@@ -3,7 +3,7 @@ import type { IntentState } from "@couvert/domain/booking/card/payment-intents.p
 import type { PayView } from "@couvert/domain/booking/manage/manage-view";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
-import { decodeReservation, selectReservations } from "../booking/stored-reservations.ts";
+import { readReservation } from "../booking/stored-reservations.ts";
 import { type ManageAnswer, pageAnswer, viewAnswer } from "../manage-page/manage.ts";
 import {
   type DeskPaymentParts,
@@ -50,8 +50,7 @@ export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> 
       [payment = payment] = await readPayments(kysely, "id", id);
     }
   }
-  const rows = selectReservations(kysely).where("bookings.token_digest", "=", payment.token_digest);
-  const reservation = decodeReservation(await rows.executeTakeFirstOrThrow());
+  const reservation = await readReservation(kysely, payment.token_digest);
   const { name, phone, address, timeZone } = restaurant;
   const { language, selection } = reservation;
   const isRefunded = payment.kind === "fee" ? payment.refunded_at !== null : reservation.isRefunded;

@@ -1,10 +1,9 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
+import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Email, EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { moneyLabel } from "@couvert/domain/values/money";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
-import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
+import type { Theme } from "@couvert/platform/html/theme";
 import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import type { Messages } from "@couvert/platform/messages/catalogues";
 import { messagesIn } from "@couvert/platform/messages/messages";
@@ -17,14 +16,12 @@ import {
   type StoredReservation,
   selectReservations,
 } from "../booking/stored-reservations.ts";
-import { partyLabel, seatingAreaWords } from "../emails/booking-rows.ts";
-import { longWhen, shortWhen } from "../emails/date-words.ts";
+import { tableRows } from "../emails/booking-rows.ts";
+import { shortWhen } from "../emails/date-words.ts";
 import { countEmail, deliver, type EmailParts } from "../emails/deliver-email.ts";
 import type { EmailContent } from "../emails/email-content.ts";
-import { emailHtml, picturesOf } from "../emails/email-html.ts";
-import { emailText } from "../emails/email-text.ts";
+import { guestEmail } from "../emails/guest-email.ts";
 import { mailboxOf } from "../guests/mailbox.ts";
-import { sha256Hex } from "../keys.ts";
 import { type PaymentEmailKind, readPayments, type StoredPayment } from "./desk-payments.ts";
 import { payPath } from "./pay-page.ts";
 
@@ -68,9 +65,7 @@ const sendEmail = Effect.fnUntraced(function* (parts: PaymentEmailParts, data: u
   const rows = selectReservations(kysely).where("bookings.token_digest", "=", payment.token_digest);
   const row = yield* Effect.promise(() => rows.executeTakeFirst());
   if (row === undefined || row.email_address === "") return "done" as const;
-  const waitMs = isRetry
-    ? 0
-    : yield* Effect.promise(() => countEmail(parts.limits, sha256Hex(mailboxOf(row.email_address))));
+  const waitMs = yield* countEmail(parts.limits, mailboxOf(row.email_address), isRetry);
   if (waitMs > 0)
     return { putOff: `its recipient has had too many emails (${kind})`, seconds: Math.ceil(waitMs / 1000) };
   const url = `${parts.publicUrl}${payPath(parts.keys, payment)}`;
@@ -84,7 +79,7 @@ const paymentEmail = (
   { guest, language: booked, selection, confirmation }: StoredReservation,
   restaurant: Restaurant,
   url: string,
-  theme: Theme = PLAIN_THEME,
+  theme?: Theme,
 ): Email => {
   const messages = messagesIn(booked);
   const { i18n, language } = messages;
@@ -97,16 +92,13 @@ const paymentEmail = (
   };
   const [heading, lead] = WORDS[kind](messages, values);
   const when = shortWhen(messages, request.time);
-  const area = seatingAreaWords(messages, request.seatingArea, areaNamesIn(restaurant, booked));
   const asks = kind === "link" ? i18n._("Pay the deposit") : i18n._("Confirm the payment");
   const warning = i18n._("This link is yours alone: keep it to yourself.");
   const content: EmailContent = {
     ...{ language, place, heading, lead, quote: null },
     subject: i18n._("{heading}: your table at {place}: {when}", { heading, place, when }),
     rows: [
-      { label: i18n._("When"), value: longWhen(messages, request.time, restaurant.timeZone) },
-      { label: i18n._("Party"), value: partyLabel(messages, request.partySize) },
-      { label: i18n._("Seating"), value: area },
+      ...tableRows(messages, request, restaurant.timeZone, areaNamesIn(restaurant, booked)),
       { label: payment.kind === "fee" ? i18n._("Fee") : i18n._("Deposit"), value: values.amount },
       ...(payment.reason === "" ? [] : [{ label: i18n._("Reason"), value: oneLine(payment.reason) }]),
       { label: i18n._("Confirmation"), value: confirmation },
@@ -114,17 +106,9 @@ const paymentEmail = (
     notes: kind === "unpaid" || policy === undefined ? [] : [policy.text],
     action: kind === "link" || kind === "confirm" ? { label: asks, url, warning } : null,
   };
-  return {
-    id: `payment-${kind}.${confirmation}.${payment.id}`,
-    from: restaurant.name,
-    to: { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email },
-    replyTo: restaurant.email === null ? null : { name: place, address: restaurant.email },
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content, theme),
-    pictures: picturesOf(theme),
-    calendar: null,
-  };
+  const to = { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email };
+  const id = `payment-${kind}.${confirmation}.${payment.id}`;
+  return guestEmail(restaurant, { id, to }, content, theme);
 };
 
 /** The facts that an email names. */

@@ -139,8 +139,9 @@ const finish = (
     return Result.fail(PAID_TOO_LATE);
   });
 
-const runIntents = <A, E>(
-  { intents }: ServiceDependencies,
+/** Calls the payment intents of the card provider, and returns their answer or error. */
+export const runIntents = <A, E>(
+  { intents }: Pick<ServiceDependencies, "intents">,
   use: (port: Effect.Success<typeof PaymentIntents>) => Effect.Effect<A, E>,
 ): Promise<Result.Result<A, E>> =>
   Effect.runPromise(Effect.result(PaymentIntents.use(use)).pipe(Effect.provide(intents)));

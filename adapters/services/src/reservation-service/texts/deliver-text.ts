@@ -6,7 +6,6 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { countEmail, type EmailParts, isDue, rejectOverLimit } from "../emails/deliver-email.ts";
 import { decodeEmailJob, UNKNOWN_VERSION } from "../emails/email-job.schema.ts";
-import { sha256Hex } from "../keys.ts";
 import { bookingText, isTextKind } from "./booking-text.ts";
 import { readTextNumber, recordReply } from "./text-consent.ts";
 
@@ -48,7 +47,7 @@ export const deliverText = (
     const { kysely } = database;
     const to = yield* Effect.promise(() => readTextNumber(kysely, keys, facts.confirmation));
     if (to === null) return "done";
-    const waitMs = isRetry ? 0 : yield* Effect.promise(() => countEmail(limits, sha256Hex(to)));
+    const waitMs = yield* countEmail(limits, to, isRetry);
     if (waitMs > 0) return rejectOverLimit(job.success, "text messages", now, waitMs);
     const id = `text-${kind}.${facts.confirmation}.${facts.revision}`;
     return yield* TextMessages.use((texts) => texts.send({ id, to, text: bookingText(kind, facts) })).pipe(

@@ -1,17 +1,15 @@
-import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { areaNamesIn } from "@couvert/domain/booking/availability/restaurant";
+import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { timeLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
-import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
+import type { Theme } from "@couvert/platform/html/theme";
 import { messagesIn } from "@couvert/platform/messages/messages";
-import { partyLabel, seatingAreaWords } from "../emails/booking-rows.ts";
-import { longWhen, shortWhen } from "../emails/date-words.ts";
+import { partyLabel, tableRows } from "../emails/booking-rows.ts";
+import { shortWhen } from "../emails/date-words.ts";
 import type { EmailContent } from "../emails/email-content.ts";
-import { emailHtml, picturesOf } from "../emails/email-html.ts";
-import { emailText } from "../emails/email-text.ts";
+import { guestEmail } from "../emails/guest-email.ts";
 import type { StoredEntry } from "./entries.ts";
 
 /** Returns the email to somebody who waits: that they are on the list, or that a table is offered to them (rule 10.29). */
@@ -19,7 +17,7 @@ export const waitlistEmail = (
   entry: StoredEntry,
   restaurant: Restaurant,
   url: string,
-  theme: Theme = PLAIN_THEME,
+  theme?: Theme,
 ): Email => {
   const messages = messagesIn(entry.language);
   const { i18n, language } = messages;
@@ -27,7 +25,10 @@ export const waitlistEmail = (
   const { offer, first, last } = entry;
   const clock = (time: typeof first) => timeLabel(timeOf(time), language);
   const window = i18n._("{from} to {to}", { from: shortWhen(messages, first), to: clock(last) });
-  const party = { label: i18n._("Party"), value: partyLabel(messages, entry.partySize) };
+  const rows = [
+    { label: i18n._("When"), value: window },
+    { label: i18n._("Party"), value: partyLabel(messages, entry.partySize) },
+  ];
   const leave = i18n._("On the page behind this link you can also leave the list, with one press.");
   const common = { language, place, quote: null };
   const warning = i18n._("This link is yours alone: keep it to yourself.");
@@ -43,7 +44,7 @@ export const waitlistEmail = (
           lead: i18n._("When a table at {place} is free, we hold it for you and write to you at once.", {
             place,
           }),
-          rows: [{ label: i18n._("When"), value: window }, party],
+          rows,
           notes: [i18n._("If you did not ask for it, somebody typed your address: leave the list there.")],
           action: { label: i18n._("See the list, or leave it"), url, warning },
         }
@@ -58,26 +59,15 @@ export const waitlistEmail = (
             place,
             until: clock(localTimeIn(restaurant.timeZone, offer.expiresAt)),
           }),
-          rows: [
-            { label: i18n._("When"), value: longWhen(messages, offer.time, restaurant.timeZone) },
-            party,
-            {
-              label: i18n._("Seating"),
-              value: seatingAreaWords(messages, offer.seatingArea, areaNamesIn(restaurant, entry.language)),
-            },
-          ],
+          rows: tableRows(
+            messages,
+            { ...offer, partySize: entry.partySize },
+            restaurant.timeZone,
+            areaNamesIn(restaurant, entry.language),
+          ),
           notes: [leave],
           action: { label: i18n._("Take this table"), url, warning },
         };
-  return {
-    id: `waitlist-${offer === null ? "joined" : "offer"}.entry-${entry.id}.${offer?.expiresAt ?? entry.joinedAt}`,
-    from: restaurant.name,
-    to: { name: "", address: entry.email },
-    replyTo: restaurant.email === null ? null : { name: place, address: restaurant.email },
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content, theme),
-    pictures: picturesOf(theme),
-    calendar: null,
-  };
+  const id = `waitlist-${offer === null ? "joined" : "offer"}.entry-${entry.id}.${offer?.expiresAt ?? entry.joinedAt}`;
+  return guestEmail(restaurant, { id, to: { name: "", address: entry.email } }, content, theme);
 };

@@ -8,7 +8,6 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { countEmail, deliver, type EmailParts } from "../emails/deliver-email.ts";
 import { mailboxOf } from "../guests/mailbox.ts";
-import { sha256Hex } from "../keys.ts";
 import { readEntries } from "./entries.ts";
 import { makeOffers } from "./make-offers.ts";
 import { waitlistEmail } from "./waitlist-email.ts";
@@ -60,9 +59,7 @@ const sendEmail = Effect.fnUntraced(function* (parts: WaitlistJobParts, data: un
   if (digest !== null && entry.offer?.digest !== digest) return "done" as const;
   const token = parts.keys.unseal("waitlist tokens", entry.sealedToken);
   if (token === undefined) return { permanentFailure: "the link was sealed with another secret" };
-  const waitMs = isRetry
-    ? 0
-    : yield* Effect.promise(() => countEmail(parts.limits, sha256Hex(mailboxOf(entry.email))));
+  const waitMs = yield* countEmail(parts.limits, mailboxOf(entry.email), isRetry);
   if (waitMs > 0) return { dropped: "its recipient has had too many emails (waitlist)" };
   const told = digest === null ? { ...entry, offer: null } : entry;
   return yield* deliver(waitlistEmail(told, restaurant, `${parts.publicUrl}/waitlist/${token}`, parts.theme));
