@@ -66,7 +66,7 @@ export const waitlistEmail = (
               value: seatingAreaWords(messages, offer.seatingArea, areaNamesIn(restaurant, entry.language)),
             },
           ],
-          notes: [leave],
+          notes: [...(offer.policy?.text ? [offer.policy.text] : []), leave],
           action: { label: i18n._("Take this table"), url, warning },
         };
   return {
