@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { asksForCards, withoutFees } from "@couvert/domain/booking/availability/policy-for";
+import { asksForCards, paidByTokens } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
@@ -146,7 +146,6 @@ const composeReservationService = async (
     onReservationChange,
     onLinkLost,
     revisionsPerHour: config.revisionsPerHour,
-    canSendPayLinks: config.hostedField !== null,
   });
   const cardWebhook = (request: Request) =>
     answerCardWebhook({ database: platform.database, intents: cards }, platform.queue, request, now());
@@ -206,7 +205,7 @@ const createRestaurantReader = (content: Layer.Layer<Content>, options: ComposeO
     if (withFees.length > 0)
       log(`policies of ${withFees.join(", ")} with a fee ask for nothing: they need CARD_FIELDS=hosted`);
     const restaurants = new Map(
-      [...opened.restaurants].map(([uid, restaurant]) => [uid, withoutFees(restaurant)] as const),
+      [...opened.restaurants].map(([uid, restaurant]) => [uid, paidByTokens(restaurant)] as const),
     );
     return { ...opened, restaurants };
   };

@@ -30,8 +30,6 @@ interface ReservationServiceOptions extends ServiceDependencies {
   readonly now: () => Instant;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
-  /** Whether guests can pay by a link, in the card provider's own field; true by default. */
-  readonly canSendPayLinks?: boolean;
   /** Sends lost links; absent where no emails are sent. */
   readonly onLinkLost?: LostLinkListener;
 }
@@ -85,7 +83,7 @@ export const createReservationService = (options: ReservationServiceOptions): Re
         ? Result.fail("UnknownRestaurant")
         : joinWaitlist(dependencies, restaurant, request, now());
     },
-    desk: createDesk(dependencies, () => restaurants, findRestaurant, now, options.canSendPayLinks),
+    desk: createDesk(dependencies, () => restaurants, findRestaurant, now),
     manage: (request, handOver) => {
       const url = new URL(request.url);
       const [, paying] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { dueAtBooking, needsCard, needsConsent } from "../reservation/selection.ts";
-import { isPolicyCovered, policyFor, withoutFees } from "./policy-for.ts";
+import { isPolicyCovered, paidByTokens, policyFor } from "./policy-for.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
 import type { Policy } from "./restaurant.ts";
 
@@ -82,8 +82,7 @@ describe("policyFor", () => {
     const selection = { request, experience: null, addOns: [], policy: { ...policy, text: "" } };
     expect([dueAtBooking(selection), needsCard(selection), needsConsent(selection)]).toEqual([0, true, true]);
     expect(policyFor(selling, request, createExperience())).toMatchObject({ asks: "prepayment", fee: 0 });
-    expect(policyFor(withoutFees(selling), request, null)).toMatchObject({ asks: "nothing", fee: 0 });
-    expect(withoutFees(restaurant)).toBe(restaurant);
+    expect(policyFor(paidByTokens(selling), request, null)).toMatchObject({ asks: "nothing", fee: 0 });
     const agreed = (fee: number) => isPolicyCovered(selling, { experience: null, paid: 0, fee }, request);
     expect([agreed(14_999), agreed(15_000)]).toEqual([false, true]);
   });

@@ -59,11 +59,12 @@ export const isPolicyCovered = (
 export const asksForCards = ({ policies = [] }: Pick<Restaurant, "policies">): boolean =>
   policies.some(({ fee }) => fee !== undefined);
 
-/** Returns a restaurant whose policies ask for no card on file, where cards are paid by tokens, which cannot be stored (rule 14.14). */
-export const withoutFees = <Of extends Pick<Restaurant, "policies">>(restaurant: Of): Of =>
-  asksForCards(restaurant)
-    ? { ...restaurant, policies: restaurant.policies?.map(({ fee: _, ...policy }) => policy) ?? [] }
-    : restaurant;
+/** Returns a restaurant whose cards are charged by tokens only: its policies ask for no card on file (rule 14.14). */
+export const paidByTokens = (restaurant: Restaurant): Restaurant => ({
+  ...restaurant,
+  isPaidByTokens: true,
+  ...(restaurant.policies && { policies: restaurant.policies.map(({ fee: _, ...policy }) => policy) }),
+});
 
 const amountFor = (amount: PartyAmount | null | undefined, partySize: number): MinorUnits =>
   (amount?.amount ?? 0) * (amount?.per === "person" ? partySize : 1);

@@ -140,6 +140,8 @@ export interface Restaurant {
   readonly freeCancellationHours: number | null;
   /** The first that fits a booking counts; absent where the usual terms are those of all (rule 14.1). */
   readonly policies?: readonly Policy[];
+  /** Whether cards are charged by tokens only, which cannot be stored nor charged by a link; absent where guests give them to the card provider. */
+  readonly isPaidByTokens?: boolean;
   /** In the order in which they are assigned, all else being equal. */
   readonly tables: readonly Table[];
   /** The joins of two or more tables of one seating area. */

@@ -53,7 +53,7 @@ describe("nextOffer", () => {
     expect(nextOffer(selling, [entry({ last: "2027-03-05T19:00" })], [], noon)).toBeNull();
   });
 
-  it("offers no table that asks for a deposit (rule 10.26)", () => {
+  it("offers a table that asks for a deposit only where its guest gives a card to the card provider (rule 10.26)", () => {
     const deposit = { amount: 5000, per: "party" } as const;
     const late = {
       name: "late",
@@ -61,9 +61,11 @@ describe("nextOffer", () => {
       deposit,
       freeCancellationHours: 24,
     } as const;
-    const asking = createRestaurant({ policies: [late] });
+    const asking = createRestaurant({ policies: [late], isPaidByTokens: true });
     expect(nextOffer(asking, [entry()], [], noon)?.request.time).toBe("2027-03-05T19:00");
-    expect(nextOffer(asking, [entry({ first: "2027-03-05T19:15" })], [], noon)).toBeNull();
+    const later = entry({ first: "2027-03-05T19:15" });
+    expect(nextOffer(asking, [later], [], noon)).toBeNull();
+    expect(nextOffer({ ...asking, isPaidByTokens: false }, [later], [], noon)).not.toBeNull();
   });
 
   it("ends an offer once its slot can no longer be booked, and makes none that ends within five minutes (rule 10.27)", () => {

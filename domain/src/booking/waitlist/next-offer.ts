@@ -41,7 +41,7 @@ const REACHABLE_MS = 5 * 60_000;
 /**
  * Returns the next table to offer, to the first of some entries, in the order of joining, that a table without an experience fits, at the time
  * nearest to the middle of their window; null for none.
- * Nobody gets a table that asks for a deposit, or that they were offered before, nor a second offer beside an open one. An offer ends when its slot can no longer be
+ * Nobody gets a table that asks for a deposit where it is paid by a token, or that they were offered before, nor a second offer beside an open one. An offer ends when its slot can no longer be
  * booked (rules 10.26, 10.27).
  */
 export const nextOffer = (
@@ -73,7 +73,7 @@ const offerFor = (
     if (expiresAt < now + REACHABLE_MS) continue;
     for (const seatingArea of seatingAreasOf(restaurant)) {
       const request = { partySize, time, seatingArea };
-      if (policyFor(restaurant, request, null).deposit > 0) continue;
+      if (restaurant.isPaidByTokens === true && policyFor(restaurant, request, null).deposit > 0) continue;
       if (checkSlot(restaurant, { ...request, experience: "none" }, taken, now) !== null) continue;
       const busy = takenTables(taken, assignmentPeriod(restaurant, request), now);
       const [best] = freeCombinations(restaurant, request, busy);

@@ -27,14 +27,13 @@ import { watchChanges } from "./watch-changes.ts";
 export type Desk = ReturnType<typeof createDesk>;
 
 /**
- * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it; without `canSendPayLinks` no deposit is asked for. Its calls reject only when the database does.
+ * Creates the desk of the reservation service. `findSold` returns a restaurant as the site sells it; no deposit is asked for where cards are charged by tokens. Its calls reject only when the database does.
  */
 export const createDesk = (
   dependencies: ServiceDependencies,
   restaurants: () => ReadonlyMap<number, Restaurant>,
   findSold: (restaurantId: number) => Restaurant | undefined,
   now: () => Instant,
-  canSendPayLinks = true,
 ) => {
   const { database } = dependencies;
   const readDay = createDayReader(database);
@@ -83,7 +82,7 @@ export const createDesk = (
         readArrivals(database.kysely, days),
       ]);
       const times = deskTimes(restaurant, query, [...assignments, ...arrivals], now());
-      return canSendPayLinks ? times : times.map((time) => ({ ...time, deposit: 0 }));
+      return restaurant.isPaidByTokens !== true ? times : times.map((time) => ({ ...time, deposit: 0 }));
     },
     watch: watchChanges(database),
     findGuests: ({ restaurantId }: Restaurant, text: string) =>
@@ -97,7 +96,7 @@ export const createDesk = (
     mergeGuests: ({ restaurantId }: Restaurant, parties: readonly number[]) =>
       mergeGuests(database.kysely, restaurantId, parties),
     add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
-      order.payUntil !== undefined && !canSendPayLinks
+      order.payUntil !== undefined && restaurant.isPaidByTokens === true
         ? Result.fail<DeskRejected>({ reason: "NoPayLink" })
         : answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>

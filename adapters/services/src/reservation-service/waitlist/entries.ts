@@ -3,6 +3,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Tables } from "@couvert/platform/database/tables";
 import { encodeTimestamp } from "@couvert/platform/database/tables";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { decodePolicy } from "../booking/policy.schema.ts";
 
 /** An entry of the waitlist as it is stored; `offer` is the open one, or null. */
 export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number];
@@ -26,7 +27,7 @@ export const readEntries = async (kysely: Kysely<Tables>, filter: EntryFilter, n
   const offers = await kysely
     .selectFrom("waitlist_offers")
     .selectAll()
-    .select(IS_HELD.as("is_held"))
+    .select([IS_HELD.as("is_held"), POLICY.as("policy")])
     .where(
       "entry_id",
       "in",
@@ -66,6 +67,7 @@ export const readEntries = async (kysely: Kysely<Tables>, filter: EntryFilter, n
               seatingArea: open.seating_area,
               tables: open.tables,
               expiresAt: open.expires_at.getTime(),
+              policy: decodePolicy(open.policy),
             },
     };
   });
@@ -73,6 +75,8 @@ export const readEntries = async (kysely: Kysely<Tables>, filter: EntryFilter, n
 
 const IS_HELD = sql<boolean>`exists (
   select from bookings where bookings.token_digest = waitlist_offers.token_digest and kind = 'offer')`;
+
+const POLICY = sql<unknown>`(select policy from bookings where bookings.token_digest = waitlist_offers.token_digest)`;
 
 /** Gives the open offers of a service day that have ended their outcome: declined where the hold was released, else lapsed. */
 export const settleOffers = async (
@@ -98,7 +102,8 @@ export const settleOffers = async (
 /** Ends the open offer of an entry and frees its table, unless it is being booked. */
 export const endOffer = async (transaction: Transaction<Tables>, entryId: number): Promise<void> => {
   await sql`
-    delete from bookings where kind = 'offer' and not is_charging and token_digest in (
+    delete from bookings where kind = 'offer' and not is_charging
+      and token_digest not in (select token_digest from pending_charges) and token_digest in (
       select token_digest from waitlist_offers where entry_id = ${entryId} and outcome is null)`.execute(
     transaction,
   );

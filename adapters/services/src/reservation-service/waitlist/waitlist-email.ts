@@ -65,7 +65,7 @@ export const waitlistEmail = (
             restaurant.timeZone,
             areaNamesIn(restaurant, entry.language),
           ),
-          notes: [leave],
+          notes: [...(offer.policy?.text ? [offer.policy.text] : []), leave],
           action: { label: i18n._("Take this table"), url, warning },
         };
   const id = `waitlist-${offer === null ? "joined" : "offer"}.entry-${entry.id}.${offer?.expiresAt ?? entry.joinedAt}`;

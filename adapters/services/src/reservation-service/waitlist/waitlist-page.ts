@@ -77,9 +77,10 @@ const takenOffer = (
   { keys, now }: HeldPageRequest,
   restaurant: Restaurant,
   { partySize, language }: StoredEntry,
-  { time, seatingArea, sealedToken, expiresAt }: NonNullable<StoredEntry["offer"]>,
+  { time, seatingArea, sealedToken, expiresAt, policy }: NonNullable<StoredEntry["offer"]>,
 ): TakenOfferView | undefined => {
   const token = keys.unseal("waitlist tokens", sealedToken);
   if (token === undefined) return undefined;
-  return takenView(restaurant, language, { partySize, time, seatingArea }, { token, expiresAt }, now);
+  const hold = { token, expiresAt, ...(policy && { policy }) };
+  return takenView(restaurant, language, { partySize, time, seatingArea }, hold, now);
 };

@@ -1,7 +1,8 @@
-import type { Table } from "@couvert/domain/booking/availability/restaurant";
+import type { Restaurant, Table } from "@couvert/domain/booking/availability/restaurant";
 import type { Party } from "@couvert/domain/booking/desk/party";
 import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import type { Held } from "@couvert/domain/booking/flow/reservation";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { WaitlistRequest } from "@couvert/domain/booking/waitlist/waitlist-request";
 import { type Database, type DatabaseOptions, openDatabase } from "@couvert/platform/database/open-database";
 import { createDatabase } from "@couvert/platform/database/postgresql.builders";
@@ -11,10 +12,12 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCardService } from "../../card-service/card-service.ts";
+import { giveCard, TEST_CARDS } from "../../card-service/intents/intents.builders.ts";
 import { createDeskOrder, HOST } from "../desk/desk.builders.ts";
 import { deleteOldReservations, eraseGuest } from "../guests/erase-guests.ts";
 import { readGuest } from "../guests/guest-records.ts";
-import { openTestService, type TestService } from "../reservation-service.builders.ts";
+import { createGuest, openTestService, type TestService } from "../reservation-service.builders.ts";
 import { makeOffers } from "./make-offers.ts";
 import { waitlistWorker } from "./waitlist-jobs.ts";
 
@@ -48,8 +51,8 @@ describe.each(PLACES)("the waitlist in %s", (_engine, place) => {
   });
 
   /** Opens a restaurant whose tables are booked at seven by telephone, and the worker of its jobs. */
-  const open = async (tables: readonly Table[] = PAIR) => {
-    const service = await openTestService({ tables }, { database });
+  const open = async (tables: readonly Table[] = PAIR, overrides: Partial<Restaurant> = {}) => {
+    const service = await openTestService({ tables, ...overrides }, { database });
     const { desk, restaurant, clock, manage } = service;
     const parties: Party[] = [];
     for (const { id } of tables) {
@@ -187,6 +190,47 @@ describe.each(PLACES)("the waitlist in %s", (_engine, place) => {
       body.confirmation_number,
       ["M1"],
     ]);
+  });
+
+  it("asks for the deposit of its table, which the guest pays at the card provider (rules 10.26, 14.14)", async () => {
+    const deposit = { amount: 2500, per: "person" } as const;
+    const policies = [{ name: "always", deposit, freeCancellationHours: 24 }];
+    const { join, cancel, work, list, take, send, lastTo, reservations, restaurant } = await open(PAIR, {
+      policies,
+    });
+    await join({ email: "ana@example.com" });
+    await cancel();
+    await work();
+    expect(lastTo("ana@example.com").text).toContain("A deposit of $50.00 is charged when you book");
+    const { hold, selection } = await take("ana@example.com");
+    expect(selection.policy).toMatchObject({ asks: "deposit", deposit: 5000 });
+    const { restaurantId } = restaurant;
+    const reserve = () =>
+      Effect.runPromise(
+        Effect.result(
+          Reservations.use((port) =>
+            port.reserve({
+              ...{
+                restaurantId,
+                token: hold.token,
+                request: selection.request,
+                experience: null,
+                addOns: [],
+              },
+              ...{ guest: createGuest(), language: "en-US", card: "hosted", acceptsPolicy: true },
+            }),
+          ),
+        ).pipe(Effect.provide(reservations)),
+      );
+    const asked = await reserve();
+    if (Result.isSuccess(asked) || asked.failure._tag !== "CardNeeded")
+      return expect.fail("no card is asked for");
+    // Whoever pays in one tab keeps the table, also where another tab declines it.
+    await send("ana@example.com", "decline");
+    const service = createCardService({ database, apiKey: "sk_test_books" });
+    await giveCard(service, asked.failure.clientSecret, TEST_CARDS.good);
+    expect(await reserve()).toMatchObject({ _tag: "Success" });
+    expect(await list()).toEqual(["ana taken"]);
   });
 
   it.each([
