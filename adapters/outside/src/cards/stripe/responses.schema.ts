@@ -32,3 +32,61 @@ export const FoundCharges = Schema.Struct({
 
 /** The body of a refund, made or pending. */
 export const RefundBody = Schema.Struct({ id: nonBlank, status: Schema.Literals(["succeeded", "pending"]) });
+
+const Text = Schema.optional(Schema.NullOr(Schema.String));
+const Metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)));
+
+/** The body of a customer, as far as it is read. */
+export const CustomerBody = Schema.Struct({ id: nonBlank });
+
+/** A payment method with the details of its card. */
+const PaymentMethod = Schema.Struct({
+  id: nonBlank,
+  card: Schema.Struct({
+    last4: FourDigits,
+    exp_month: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })),
+    exp_year: Schema.Int.check(Schema.isBetween({ minimum: 2000, maximum: 9999 })),
+  }),
+});
+
+/** The body of a payment intent or a setup intent, as far as it is read. */
+export const IntentBody = Schema.Struct({
+  id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)),
+  client_secret: nonBlank,
+  status: Schema.Literals([
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "processing",
+    "succeeded",
+    "canceled",
+  ]),
+  amount_received: Schema.optional(Schema.Int),
+  currency: Schema.optional(Schema.String),
+  customer: Text,
+  /** Only its id where it is not expanded. */
+  payment_method: Schema.optional(Schema.NullOr(Schema.Union([Schema.String, PaymentMethod]))),
+  metadata: Metadata,
+  last_payment_error: Schema.optional(Schema.NullOr(Schema.Struct({ code: Text }))),
+});
+
+/** The body of a refund. A pending one is under way; a failed one gives nothing back. */
+export const RefundedBody = Schema.Struct({
+  id: nonBlank,
+  status: Schema.Literals(["succeeded", "pending", "requires_action", "failed", "canceled"]),
+  metadata: Metadata,
+});
+
+/** An error of Stripe's library, as far as it is read. */
+export const LibraryError = Schema.Struct({
+  type: Schema.String,
+  /** The type of the provider's error. */
+  rawType: Text,
+  statusCode: Schema.optional(Schema.Number),
+  code: Text,
+  param: Text,
+  requestId: Text,
+  detail: Schema.optional(Schema.Unknown),
+  /** The intent that the error is about. */
+  payment_intent: Schema.optional(Schema.Unknown),
+});

@@ -16,7 +16,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { partsOf } from "./charge.ts";
 import { decodeStripeWebhook } from "./decode-webhook.ts";
-import { CustomerBody, IntentBody, RefundedBody } from "./intents.schema.ts";
+import { CustomerBody, IntentBody, RefundedBody } from "./responses.schema.ts";
 import {
   createStripeLibrary,
   currencyError,

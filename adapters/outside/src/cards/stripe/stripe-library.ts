@@ -12,7 +12,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Stripe } from "stripe";
-import { LibraryError } from "./intents.schema.ts";
+import { LibraryError } from "./responses.schema.ts";
 
 /** How to reach a card provider with Stripe's wire format. */
 export interface StripeOptions extends SendOptions {
