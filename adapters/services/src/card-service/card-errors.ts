@@ -1,52 +1,37 @@
-/** The error of a rejected card, with the invalid parameter. It never repeats the card. */
+/** The error of a rejected card: its code where that is not the reason, and the invalid parameter. It never repeats the card. */
 interface CardError {
-  readonly code: string;
-  readonly param: "number" | "exp_month" | "exp_year" | "cvc" | "";
+  readonly code?: string;
+  readonly param?: "number" | "exp_month" | "exp_year" | "cvc";
   readonly message: string;
 }
 
-/** The error of each code, in Stripe's words. */
-export const CARD_ERRORS = {
-  incorrect_number: { code: "incorrect_number", param: "number", message: "Your card number is incorrect." },
-  invalid_number: {
-    code: "invalid_number",
-    param: "number",
-    message: "The card number is not a valid credit card number.",
-  },
-  invalid_expiry_month: {
-    code: "invalid_expiry_month",
-    param: "exp_month",
-    message: "Your card's expiration month is invalid.",
-  },
-  invalid_expiry_year: {
-    code: "invalid_expiry_year",
-    param: "exp_year",
-    message: "Your card's expiration year is invalid.",
-  },
-  invalid_cvc: { code: "invalid_cvc", param: "cvc", message: "Your card's security code is invalid." },
-  incorrect_cvc: { code: "incorrect_cvc", param: "cvc", message: "Your card's security code is incorrect." },
-  expired_card: { code: "expired_card", param: "exp_month", message: "Your card has expired." },
-  card_declined: { code: "card_declined", param: "", message: "Your card was declined." },
-  insufficient_funds: { code: "card_declined", param: "", message: "Your card has insufficient funds." },
-  authentication_required: {
-    code: "authentication_required",
-    param: "",
-    message: "Your card was declined. This transaction requires authentication.",
-  },
+/** The error of each reason, in Stripe's words. */
+const CARD_ERRORS = {
+  incorrect_number: { param: "number", message: "Your card number is incorrect." },
+  invalid_number: { param: "number", message: "The card number is not a valid credit card number." },
+  invalid_expiry_month: { param: "exp_month", message: "Your card's expiration month is invalid." },
+  invalid_expiry_year: { param: "exp_year", message: "Your card's expiration year is invalid." },
+  invalid_cvc: { param: "cvc", message: "Your card's security code is invalid." },
+  incorrect_cvc: { param: "cvc", message: "Your card's security code is incorrect." },
+  expired_card: { param: "exp_month", message: "Your card has expired." },
+  card_declined: { message: "Your card was declined." },
+  insufficient_funds: { code: "card_declined", message: "Your card has insufficient funds." },
+  authentication_required: { message: "Your card was declined. This transaction requires authentication." },
   authentication_failure: {
     code: "payment_intent_authentication_failure",
-    param: "",
     message: "The provided payment method has failed authentication.",
   },
-  processing_error: {
-    code: "processing_error",
-    param: "",
-    message: "An error occurred while processing your card. Try again in a little bit.",
-  },
+  processing_error: { message: "An error occurred while processing your card. Try again in a little bit." },
 } satisfies Readonly<Record<string, CardError>>;
 
 /** Why a card is rejected: Stripe's error code, or the decline code of one that its bank declines. */
 export type CardErrorCode = keyof typeof CARD_ERRORS;
+
+/** Encodes the error of a rejected card. */
+export const encodeCardError = (reason: CardErrorCode) => {
+  const { code = reason, param, message }: CardError = CARD_ERRORS[reason];
+  return { type: "card_error", code, param, message };
+};
 
 /** Creates an error response in Stripe's shape: `{"error":{type, code, message, …}}`. */
 const errorAnswer = (status: number, error: Readonly<Record<string, unknown>>): Response =>
@@ -54,18 +39,9 @@ const errorAnswer = (status: number, error: Readonly<Record<string, unknown>>): 
 
 /** Returns 402: the card was rejected, before or while it was charged. `failed` is the failed charge or intent by its kind. */
 export const cardErrorAnswer = (
-  error: CardErrorCode,
+  reason: CardErrorCode,
   failed: Readonly<Record<string, unknown>> = {},
-): Response => {
-  const { code, param, message }: CardError = CARD_ERRORS[error];
-  return errorAnswer(402, {
-    type: "card_error",
-    code,
-    ...(param === "" ? {} : { param }),
-    ...failed,
-    message,
-  });
-};
+): Response => errorAnswer(402, { ...encodeCardError(reason), ...failed });
 
 /** Returns 402: the bank declined the charge. */
 export const declinedAnswer = (chargeId: string): Response =>

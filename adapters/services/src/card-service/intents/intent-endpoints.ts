@@ -4,9 +4,9 @@ import type { Database } from "@couvert/platform/database/open-database";
 import type { TestCard } from "@couvert/platform/database/tables";
 import * as Result from "effect/Result";
 import {
-  CARD_ERRORS,
   type CardErrorCode,
   cardErrorAnswer,
+  encodeCardError,
   invalidAnswer,
   otherParametersAnswer,
 } from "../card-errors.ts";
@@ -146,7 +146,7 @@ export const answerConfirm = async (
   if (!isOpen(intent)) return unexpected(intent, encodeStatus);
   const checked = checkCard(form, now, "payment_method_data[card]");
   // What a guest can correct was no attempt.
-  if (Result.isFailure(checked) && CARD_ERRORS[checked.failure].param !== "")
+  if (Result.isFailure(checked) && encodeCardError(checked.failure).param !== undefined)
     return cardErrorAnswer(checked.failure);
   const given = Result.match(checked, { onFailure: declined, onSuccess: (card) => attemptNow(intent, card) });
   const after = await changeIntent(database, intent.id, (before) => (isOpen(before) ? given : null), now);
@@ -181,8 +181,7 @@ export const answerChallenge = async (
 /** Encodes an intent with its payment method, as the request expands it. */
 export const encodeIntent = (intent: StoredIntent) => {
   const { id, card, status, amount, currency, customer, client_secret } = intent;
-  const error =
-    intent.error === null ? null : { type: "card_error", ...CARD_ERRORS[intent.error as CardErrorCode] };
+  const error = intent.error === null ? null : encodeCardError(intent.error as CardErrorCode);
   return {
     id,
     object: objectOf(id),
