@@ -84,8 +84,8 @@ const Done = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** Screen readers announce it at once. */
-const Problem = ({ children }: { readonly children: ReactNode }) => (
+/** Shows what went wrong. Screen readers announce it at once. */
+export const Problem = ({ children }: { readonly children: ReactNode }) => (
   <p className={`${styles["note"]} ${styles["problem"]}`} role="alert">
     {children}
   </p>

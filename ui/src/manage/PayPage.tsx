@@ -6,8 +6,10 @@ import page from "../design/page.module.css";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { fillSlot, SLOT } from "../languages/message-slot.tsx";
 import { moneyWords } from "../languages/money-words.ts";
+import { type Fact, FactList } from "./FactList.tsx";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
+import { Problem } from "./OutcomeNote.tsx";
 
 /** Shows what a guest is asked to pay, with the card provider's own field while it is open (rule 14.22). */
 export const PayPage = ({
@@ -19,13 +21,13 @@ export const PayPage = ({
 }) => {
   const { restaurant, request, asks, reason, terms, clientSecret, status } = view;
   const amount = moneyWords(view.amount, view.currency);
-  const rows = [
+  const facts: readonly Fact[] = [
     [t`When`, whenLabel(request.time)],
     [t`Party`, partyLabel(request.partySize)],
     [t`Seating`, areaLabel(view, request.seatingArea)],
     [asks === "fee" ? t`Fee` : t`Deposit`, amount],
-    ...(reason === "" ? [] : [[t`Reason`, reason]]),
-    ...(status === "open" || status === "unavailable" ? [[t`Payable until`, whenLabel(view.until)]] : []),
+    [t`Reason`, reason],
+    [t`Payable until`, status === "open" || status === "unavailable" ? whenLabel(view.until) : ""],
   ];
   const problem = status === "open" ? problemOf(view.tried) : null;
   return (
@@ -33,21 +35,8 @@ export const PayPage = ({
       <p className={page["label"]}>{restaurant.name}</p>
       <h1 className={styles["heading"]}>{payHeading(view)}</h1>
       <p className={styles["lead"]}>{wordsOf(asks === "fee")[status][1]}</p>
-      {problem !== null && (
-        <p className={`${styles["note"]} ${styles["problem"]}`} role="alert">
-          {problem}
-        </p>
-      )}
-      <dl className={styles["details"]}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {problem !== null && <Problem>{problem}</Problem>}
+      <FactList facts={facts} />
       {terms !== "" && <p className={styles["agreed"]}>{terms}</p>}
       {clientSecret !== null && field !== undefined && (
         <form

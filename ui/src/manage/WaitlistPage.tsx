@@ -5,6 +5,7 @@ import { HELD_TABLE } from "../booking/flow/held-table-key.ts";
 import { saveHeldTable } from "../booking/flow/session-store.ts";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
+import { type Fact, FactList } from "./FactList.tsx";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
 
@@ -12,26 +13,17 @@ import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts"
 export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
   const { restaurant, status, offer, partySize, first, last, terms } = view;
   const [from, to] = [whenLabel(first), timeLabel(last)];
-  const rows = [
+  const facts: readonly Fact[] = [
     [t`When`, offer !== null ? whenLabel(offer.time) : first === last ? from : t`${from} to ${to}`],
     [t`Party`, partyLabel(partySize)],
-    ...(offer === null ? [] : [[t`Seating`, areaLabel(view, offer.seatingArea)]]),
+    [t`Seating`, offer === null ? "" : areaLabel(view, offer.seatingArea)],
   ];
   return (
     <>
       <p className={page["label"]}>{restaurant.name}</p>
       <h1 className={styles["heading"]}>{waitlistHeading(view)}</h1>
       <p className={styles["lead"]}>{leadOf(view)}</p>
-      <dl className={styles["details"]}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {terms && <p>{terms}</p>}
       <div className={styles["choices"]}>
         {status === "offered" && <Press action="take" look="primary" label={t`Take this table`} />}

@@ -12,14 +12,13 @@ import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { paymentWords } from "../frame/words.ts";
 
-/** Shows what a party paid or is asked to pay, and what a manager can do about it: give back, or charge a fee (rules 14.6, 14.18, 14.21). */
-export const PaymentPart = ({
-  party,
-  isManager,
-}: {
+interface PaymentPartProps {
   readonly party: DeskParty;
   readonly isManager: boolean;
-}) => {
+}
+
+/** Shows what a party paid or is asked to pay, and what a manager can do about it: give back, or charge a fee (rules 14.6, 14.18, 14.21). */
+export const PaymentPart = ({ party, isManager }: PaymentPartProps) => {
   const { restaurant } = useOpenDesk().day;
   const kept = isComing(party.status) || party.isRefunded ? null : party.paid;
   const most = chargeableFee(party, restaurant.timeZone);
@@ -67,10 +66,8 @@ const GiveBack = ({ party, amount, isManager, action }: GiveBackProps) => {
   );
 };
 
-interface GiveBackProps {
-  readonly party: DeskParty;
+interface GiveBackProps extends PaymentPartProps {
   readonly amount: string;
-  readonly isManager: boolean;
   readonly action: PartyAction;
 }
 
