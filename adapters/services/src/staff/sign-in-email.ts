@@ -2,11 +2,9 @@ import type { SignInCode } from "@couvert/domain/booking/desk/staff-sessions.por
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import type { Language } from "@couvert/domain/values/language";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
-import { PLAIN_THEME } from "@couvert/platform/html/theme";
 import { messagesIn } from "@couvert/platform/messages/messages";
+import { createEmail } from "../reservation-service/emails/create-email.ts";
 import type { EmailContent } from "../reservation-service/emails/email-content.ts";
-import { emailHtml } from "../reservation-service/emails/email-html.ts";
-import { emailText } from "../reservation-service/emails/email-text.ts";
 import { CODE_MINUTES } from "./sign-in-codes.ts";
 
 /**
@@ -54,15 +52,9 @@ export const signInEmail = (id: string, signIn: SignInCode, options: SignInEmail
     },
     quote: null,
   };
-  return {
-    id,
-    from: place,
-    to: { name, address: signIn.staff.email },
-    replyTo: null,
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content, PLAIN_THEME),
-    pictures: [],
-    calendar: null,
-  };
+  return createEmail(
+    { name: place, email: null },
+    { id, to: { name, address: signIn.staff.email } },
+    content,
+  );
 };

@@ -39,16 +39,20 @@ export interface BookingFacts {
   readonly charged: MinorUnits | null;
 }
 
+/** What the emails to guests are about. */
+export const EMAIL_KINDS = [
+  "confirmation",
+  "change",
+  "cancellation",
+  "late",
+  "stranded",
+  "refund",
+  "reminder",
+  "link",
+] as const;
+
 /** What an email to a guest is about. */
-export type EmailKind =
-  | "confirmation"
-  | "change"
-  | "cancellation"
-  | "late"
-  | "stranded"
-  | "refund"
-  | "reminder"
-  | "link";
+export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 const REMINDER_MS = 24 * 60 * 60 * 1000;
 

@@ -10,8 +10,8 @@ import { messagesIn } from "@couvert/platform/messages/messages";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { bookingEmailContent } from "./booking-email-content.ts";
 import { seatingAreaWords } from "./booking-rows.ts";
+import { createEmail } from "./create-email.ts";
 import { shortWhen } from "./date-words.ts";
-import { guestEmail } from "./guest-email.ts";
 
 /**
  * Returns the email to a guest about a reservation: the same content as text and as HTML, and an event for the guest's calendar
@@ -33,7 +33,7 @@ export const bookingEmail = (
   };
   const id = `${kind}.${confirmation}.${kind === "link" ? now : revision}`;
   const to = { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email };
-  return { ...guestEmail(restaurant, { id, to }, content, theme), calendar };
+  return { ...createEmail(restaurant, { id, to }, content, theme), calendar };
 };
 
 const lostLink = ({ restaurant, selection: { request }, language, manageUrl }: BookingFacts) => ({

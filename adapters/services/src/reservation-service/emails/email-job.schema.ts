@@ -1,4 +1,4 @@
-import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
+import { type BookingFacts, EMAIL_KINDS, type EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import { DEFAULT_LANGUAGE } from "@couvert/domain/values/language";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
@@ -34,16 +34,7 @@ const StoredAreaNames = Schema.Record(Schema.String, Schema.String).pipe(
  * Stored jobs keep the keys of earlier versions: `occasion`, `seat` and `attribute`.
  */
 const StoredEmailJob = Schema.Struct({
-  kind: Schema.Literals([
-    "confirmation",
-    "change",
-    "cancellation",
-    "stranded",
-    "refund",
-    "late",
-    "reminder",
-    "link",
-  ]),
+  kind: Schema.Literals(EMAIL_KINDS),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
       restaurantId: Schema.Int,

@@ -38,7 +38,7 @@ export const enqueueEmails =
     const { confirmation } = facts;
     if (change === "stranded" || change === "refunded" || change === "late") {
       if (to === "texts") return;
-      const email = encodeEmailJob(keys, { kind: EMAIL_KINDS[change], facts });
+      const email = encodeEmailJob(keys, { kind: KIND_OF_CHANGE[change], facts });
       return reservation.tells.guest ? queue.add(transaction, "emails", email) : undefined;
     }
     const replaced = await queue.removeWaiting(transaction, to, confirmation);
@@ -46,7 +46,7 @@ export const enqueueEmails =
       const job = decodeEmailJob(keys, data);
       return Result.isSuccess(job) && job.success.kind === "confirmation";
     });
-    const kind = change === "changed" && isUnconfirmed ? "confirmation" : EMAIL_KINDS[change];
+    const kind = change === "changed" && isUnconfirmed ? "confirmation" : KIND_OF_CHANGE[change];
     const email = encodeEmailJob(keys, { kind, facts });
     if (reservation.tells.guest)
       await queue.add(transaction, to, email, { key: confirmation, ...delayOf(kind === "change") });
@@ -99,7 +99,7 @@ const sinceReplaced = (job: RestaurantEmailJob, replaced: unknown): RestaurantEm
   return { change, facts: { ...job.facts, before: { ...job.facts.before, ...facts.before } } };
 };
 
-const EMAIL_KINDS: Readonly<Record<ReservationChange, EmailKind>> = {
+const KIND_OF_CHANGE: Readonly<Record<ReservationChange, EmailKind>> = {
   reserved: "confirmation",
   changed: "change",
   cancelled: "cancellation",

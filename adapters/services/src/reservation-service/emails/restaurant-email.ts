@@ -1,9 +1,8 @@
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import { PLAIN_THEME, type Theme } from "@couvert/platform/html/theme";
-import { emailHtml } from "./email-html.ts";
+import { createEmail } from "./create-email.ts";
 import type { RestaurantEmailJob } from "./email-job.schema.ts";
-import { emailText } from "./email-text.ts";
 import { restaurantEmailContent, severalContent } from "./restaurant-email-content.ts";
 
 /** Returns the email to a restaurant about one or several reservations: the same content as text and as HTML (rules 1.19, 1.21). */
@@ -20,15 +19,9 @@ export const restaurantEmail = (
         restaurant.name,
         jobs.map((job) => restaurantEmailContent(job.change, job.facts)),
       );
-  return {
-    id: `restaurant-${isOne ? change : `several-${jobs.length}`}.${confirmation}.${revision}`,
-    from: restaurant.name,
-    to: { name: restaurant.name, address: restaurant.email },
-    replyTo: isOne ? { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email } : null,
-    subject: content.subject,
-    text: emailText(content),
-    html: emailHtml(content, { ...theme, masthead: null }),
-    pictures: [],
-    calendar: null,
-  };
+  const id = `restaurant-${isOne ? change : `several-${jobs.length}`}.${confirmation}.${revision}`;
+  const to = { name: restaurant.name, address: restaurant.email };
+  const replyTo = { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email };
+  const email = createEmail(restaurant, { id, to }, content, { ...theme, masthead: null });
+  return { ...email, replyTo: isOne ? replyTo : null };
 };

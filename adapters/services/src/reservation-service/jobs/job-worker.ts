@@ -13,33 +13,30 @@ import {
   restaurantKey,
 } from "../emails/deliver-email.ts";
 import { refundCharge } from "./refund-charge.ts";
+import { workOn } from "./work-on.ts";
 
 /** Works on the jobs of the reservation service until the layer's scope closes. */
 export const jobWorker = (
   queue: JobQueue,
   parts: EmailParts,
   now: () => Instant,
-): Layer.Layer<never, never, Charges | EmailDelivery | PaymentIntents> =>
-  Layer.effectDiscard(
-    Effect.acquireRelease(
+): Layer.Layer<never, never, Charges | EmailDelivery | PaymentIntents> => {
+  const toGuest = (data: unknown, isRetry: boolean) => deliverEmail(parts, data, now(), isRetry);
+  return Layer.mergeAll(
+    workOn(queue, "emails", toGuest),
+    workOn(queue, "earlierEmails", toGuest),
+    workOn(queue, "lostLinks", (data, isRetry) => deliverLostLinks(parts, data, isRetry)),
+    workOn(queue, "refunds", refundCharge),
+    Layer.effectDiscard(
       Effect.gen(function* () {
-        const services = yield* Effect.context<Charges | EmailDelivery | PaymentIntents>();
-        const run = Effect.runPromiseWith(services);
-        for (const emails of ["emails", "earlierEmails"] as const) {
-          yield* Effect.promise(() =>
-            queue.work(emails, (data, isRetry) => run(deliverEmail(parts, data, now(), isRetry))),
-          );
-        }
+        const run = Effect.runPromiseWith(yield* Effect.context<EmailDelivery>());
+        yield* Effect.addFinalizer(() => Effect.promise(queue.close));
         yield* Effect.promise(() =>
           queue.workTogether("restaurantEmails", restaurantKey, (data, isRetry) =>
             run(deliverRestaurantEmail(parts, data, isRetry)),
           ),
         );
-        yield* Effect.promise(() =>
-          queue.work("lostLinks", (data, isRetry) => run(deliverLostLinks(parts, data, isRetry))),
-        );
-        yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),
-      () => Effect.promise(queue.close),
     ),
   );
+};

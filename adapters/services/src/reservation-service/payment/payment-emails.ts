@@ -8,7 +8,7 @@ import type { JobQueue } from "@couvert/platform/jobs/job-queue";
 import type { Messages } from "@couvert/platform/messages/catalogues";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
+import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import {
@@ -17,11 +17,12 @@ import {
   selectReservations,
 } from "../booking/stored-reservations.ts";
 import { tableRows } from "../emails/booking-rows.ts";
+import { createEmail } from "../emails/create-email.ts";
 import { shortWhen } from "../emails/date-words.ts";
 import { countEmail, deliver, type EmailParts } from "../emails/deliver-email.ts";
 import type { EmailContent } from "../emails/email-content.ts";
-import { guestEmail } from "../emails/guest-email.ts";
 import { mailboxOf } from "../guests/mailbox.ts";
+import { workOn } from "../jobs/work-on.ts";
 import { type PaymentEmailKind, readPayments, type StoredPayment } from "./desk-payments.ts";
 import { payPath } from "./pay-page.ts";
 
@@ -42,14 +43,7 @@ export const paymentEmailWorker = (
   queue: Pick<JobQueue, "work">,
   parts: PaymentEmailParts,
 ): Layer.Layer<never, never, EmailDelivery> =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const run = Effect.runPromiseWith(yield* Effect.context<EmailDelivery>());
-      yield* Effect.promise(() =>
-        queue.work("paymentEmails", (data, isRetry) => run(sendEmail(parts, data, isRetry))),
-      );
-    }),
-  );
+  workOn(queue, "paymentEmails", (data, isRetry) => sendEmail(parts, data, isRetry));
 
 /** Delivers the email of a job, unless its guest was erased or has no address, or what it asks for is over. */
 const sendEmail = Effect.fnUntraced(function* (parts: PaymentEmailParts, data: unknown, isRetry: boolean) {
@@ -108,7 +102,7 @@ const paymentEmail = (
   };
   const to = { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email };
   const id = `payment-${kind}.${confirmation}.${payment.id}`;
-  return guestEmail(restaurant, { id, to }, content, theme);
+  return createEmail(restaurant, { id, to }, content, theme);
 };
 
 /** The facts that an email names. */

@@ -2,10 +2,11 @@ import { TextMessages, type TextUnavailable } from "@couvert/domain/booking/text
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
+import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { countEmail, type EmailParts, isDue, rejectOverLimit } from "../emails/deliver-email.ts";
 import { decodeEmailJob, UNKNOWN_VERSION } from "../emails/email-job.schema.ts";
+import { workOn } from "../jobs/work-on.ts";
 import { bookingText, isTextKind } from "./booking-text.ts";
 import { readTextNumber, recordReply } from "./text-consent.ts";
 
@@ -18,14 +19,7 @@ export const textWorker = (
   parts: TextParts,
   now: () => Instant,
 ): Layer.Layer<never, never, TextMessages> =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const run = Effect.runPromiseWith(yield* Effect.context<TextMessages>());
-      yield* Effect.promise(() =>
-        queue.work("texts", (data, isRetry) => run(deliverText(parts, data, now(), isRetry))),
-      );
-    }),
-  );
+  workOn(queue, "texts", (data, isRetry) => deliverText(parts, data, now(), isRetry));
 
 /**
  * Sends the text message of a job, which has the facts of an email, to the number that the reservation has now, within its limits. Skips one whose guest

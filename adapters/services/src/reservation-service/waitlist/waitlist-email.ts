@@ -7,9 +7,9 @@ import { oneLine } from "@couvert/domain/values/well-formed-text";
 import type { Theme } from "@couvert/platform/html/theme";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import { partyLabel, tableRows } from "../emails/booking-rows.ts";
+import { createEmail } from "../emails/create-email.ts";
 import { shortWhen } from "../emails/date-words.ts";
 import type { EmailContent } from "../emails/email-content.ts";
-import { guestEmail } from "../emails/guest-email.ts";
 import type { StoredEntry } from "./entries.ts";
 
 /** Returns the email to somebody who waits: that they are on the list, or that a table is offered to them (rule 10.29). */
@@ -69,5 +69,5 @@ export const waitlistEmail = (
           action: { label: i18n._("Take this table"), url, warning },
         };
   const id = `waitlist-${offer === null ? "joined" : "offer"}.entry-${entry.id}.${offer?.expiresAt ?? entry.joinedAt}`;
-  return guestEmail(restaurant, { id, to: { name: "", address: entry.email } }, content, theme);
+  return createEmail(restaurant, { id, to: { name: "", address: entry.email } }, content, theme);
 };

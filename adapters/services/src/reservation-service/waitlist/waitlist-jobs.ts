@@ -8,6 +8,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { countEmail, deliver, type EmailParts } from "../emails/deliver-email.ts";
 import { mailboxOf } from "../guests/mailbox.ts";
+import { workOn } from "../jobs/work-on.ts";
 import { readEntries } from "./entries.ts";
 import { makeOffers } from "./make-offers.ts";
 import { waitlistEmail } from "./waitlist-email.ts";
@@ -28,14 +29,9 @@ export const waitlistWorker = (
   queue: Pick<JobQueue, "work">,
   parts: WaitlistJobParts,
 ): Layer.Layer<never, never, EmailDelivery> =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const run = Effect.runPromiseWith(yield* Effect.context<EmailDelivery>());
-      yield* Effect.promise(() => queue.work("offers", (data) => offer(parts, data)));
-      yield* Effect.promise(() =>
-        queue.work("waitlistEmails", (data, isRetry) => run(sendEmail(parts, data, isRetry))),
-      );
-    }),
+  Layer.merge(
+    workOn(queue, "offers", (data) => Effect.promise(() => offer(parts, data))),
+    workOn(queue, "waitlistEmails", (data, isRetry) => sendEmail(parts, data, isRetry)),
   );
 
 const UNKNOWN: JobOutcome = { permanentFailure: "unknown waitlist job version" };
