@@ -59,12 +59,8 @@ export type IntentState =
     };
 
 /** A charge of a stored card while its guest is away. */
-export interface LaterCharge {
+export interface LaterCharge extends Omit<IntentOrder, "kind"> {
   readonly storedCard: StoredCard;
-  readonly reference: string;
-  readonly restaurantId: number;
-  readonly amount: MinorUnits;
-  readonly currency: Currency;
 }
 
 /** The outcome of a later charge. An unconfirmed one waits for its guest, who confirms it with the secret. */

@@ -58,7 +58,7 @@ const decodeCustomer = decodeAs(CustomerBody);
 const decodeRefund = decodeAs(RefundedBody);
 const decodeRefunds = decodeAs(listOf(RefundedBody));
 
-type Order = Pick<IntentOrder, "reference" | "restaurantId" | "amount" | "currency">;
+type Order = Omit<IntentOrder, "kind">;
 
 const encodeMetadata = ({ reference, restaurantId }: Order) => ({
   metadata: { reference, restaurant: String(restaurantId) },
@@ -77,24 +77,15 @@ const encodePayment = (order: Order) => ({
 /** Begins an intent. A setup has a customer of its own, who alone can be charged with its card. */
 const begin = (stripe: UseStripe) => (order: IntentOrder) =>
   Effect.gen(function* () {
-    if (order.kind === "payment") {
-      const made = yield* stripe(({ paymentIntents }) =>
-        paymentIntents.create(encodePayment(order), { idempotencyKey: order.reference }),
-      );
-      return yield* decodeIntent(made);
-    }
-    const customer = yield* stripe(({ customers }) =>
-      customers.create(encodeMetadata(order), { idempotencyKey: order.reference }),
-    );
-    const { id } = yield* decodeCustomer(customer);
-    const made = yield* stripe(({ setupIntents }) =>
-      setupIntents.create(
-        { customer: id, usage: "off_session", ...CARDS_ONLY, ...encodeMetadata(order) },
-        { idempotencyKey: id },
-      ),
-    );
-    return yield* decodeIntent(made);
+    const once = { idempotencyKey: order.reference };
+    if (order.kind === "payment")
+      return yield* stripe(({ paymentIntents }) => paymentIntents.create(encodePayment(order), once));
+    const made = yield* stripe(({ customers }) => customers.create(encodeMetadata(order), once));
+    const { id: customer } = yield* decodeCustomer(made);
+    const setup = { customer, usage: "off_session", ...CARDS_ONLY, ...encodeMetadata(order) } as const;
+    return yield* stripe(({ setupIntents }) => setupIntents.create(setup, { idempotencyKey: customer }));
   }).pipe(
+    Effect.flatMap(decodeIntent),
     Effect.map(({ id, client_secret }): StartedIntent => ({ id, clientSecret: client_secret })),
     Effect.catchTag("StripeFailed", (failed) =>
       Effect.fail(currencyError(failed, order) ?? toUnavailable(failed)),
@@ -169,15 +160,10 @@ const chargeLater = (stripe: UseStripe) => (charge: LaterCharge) =>
     );
     const before = payments.data.find(({ metadata }) => metadata?.["reference"] === charge.reference);
     if (before !== undefined) return yield* toOutcome(before);
+    const request = { ...encodePayment(charge), customer, payment_method: paymentMethod };
     return yield* stripe(({ paymentIntents }) =>
       paymentIntents.create(
-        {
-          ...encodePayment(charge),
-          customer,
-          payment_method: paymentMethod,
-          off_session: true,
-          confirm: true,
-        },
+        { ...request, off_session: true, confirm: true },
         { idempotencyKey: `later-${charge.reference}` },
       ),
     ).pipe(
@@ -228,22 +214,14 @@ const toOutcome = (intent: Intent): Effect.Effect<LaterOutcome, ChargeOutcomeUnk
 const refund = (stripe: UseStripe) => (order: RefundOrder) =>
   Effect.gen(function* () {
     const { intentId, amount, currency, reference } = order;
-    const refunds = yield* stripe(({ refunds: made }) => made.list({ payment_intent: intentId, ...ALL }));
-    const before = (yield* decodeRefunds(refunds)).data.find(
+    const listed = yield* stripe(({ refunds }) => refunds.list({ payment_intent: intentId, ...ALL }));
+    const before = (yield* decodeRefunds(listed)).data.find(
       ({ metadata }) => metadata?.["reference"] === reference,
     );
-    const made =
-      before ??
-      (yield* stripe(({ refunds: made }) =>
-        made.create(
-          {
-            payment_intent: intentId,
-            ...(amount === null ? {} : { amount: amount * partsOf(currency) }),
-            metadata: { reference },
-          },
-          { idempotencyKey: `refund-${reference}` },
-        ),
-      ));
+    const part = amount === null ? {} : { amount: amount * partsOf(currency) };
+    const request = { payment_intent: intentId, ...part, metadata: { reference } };
+    const once = { idempotencyKey: `refund-${reference}` };
+    const made = before ?? (yield* stripe(({ refunds }) => refunds.create(request, once)));
     const { status } = yield* decodeRefund(made);
     if (status === "failed" || status === "canceled") {
       yield* fault(`the refund is ${status}`);
