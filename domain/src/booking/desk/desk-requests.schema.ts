@@ -4,11 +4,14 @@ import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
 import { guestName } from "../guest/guest-name.ts";
 import { PARTY_STATUSES } from "./party.ts";
 
+const wholeNumber = (minimum: number, maximum: number) =>
+  Schema.Int.check(
+    Schema.isBetween({ minimum, maximum }, { expected: `a whole number from ${minimum} to ${maximum}` }),
+  );
+
 /** A table request. */
 const Request = Schema.Struct({
-  partySize: Schema.Int.check(
-    Schema.isBetween({ minimum: 1, maximum: 100 }, { expected: "a whole number from 1 to 100" }),
-  ),
+  partySize: wholeNumber(1, 100),
   time: LocalDateTimeText,
   seatingArea: Schema.String.check(Schema.isMaxLength(60)),
 });
@@ -59,11 +62,7 @@ export const NewParty = Schema.Struct({
   request: Request,
   tables: Tables,
   /** The length of the stay; null for the usual one of its size. */
-  minutes: Schema.NullOr(
-    Schema.Int.check(
-      Schema.isBetween({ minimum: 15, maximum: 720 }, { expected: "a whole number from 15 to 720" }),
-    ),
-  ),
+  minutes: Schema.NullOr(wholeNumber(15, 720)),
   guest: GuestGiven,
   occasion: text(40),
   specialRequest: text(900),
@@ -103,11 +102,7 @@ export const PartyChange = Schema.Struct({
     /** Gives back a charged fee. */
     Schema.Struct({ type: Schema.Literal("refund_fee"), payment: Schema.Int }),
     /** Undoes an entry of the history. `tables` replaces those of before where they are sold meanwhile, an empty list by none. */
-    Schema.Struct({
-      type: Schema.Literal("undo"),
-      entry: Schema.Int,
-      tables: Schema.optionalKey(Tables),
-    }),
+    Schema.Struct({ type: Schema.Literal("undo"), entry: Schema.Int, tables: Schema.optionalKey(Tables) }),
   ]),
 });
 

@@ -78,16 +78,13 @@ export interface Party extends PartyState {
 }
 
 /** Returns the status that most likely follows; null at the end of a visit. */
-export const nextStatus = (status: PartyStatus): PartyStatus | null => NEXT[status];
+export const nextStatus = (status: PartyStatus): PartyStatus | null => NEXT[status] ?? null;
 
-const NEXT: Readonly<Record<PartyStatus, PartyStatus | null>> = {
+const NEXT: Readonly<Partial<Record<PartyStatus, PartyStatus>>> = {
   expected: "arrived",
   late: "arrived",
   arrived: "seated",
   seated: "finished",
-  finished: null,
-  no_show: null,
-  cancelled: null,
 };
 
 /** Returns whether a party of a status takes tables and counts among the covers. */

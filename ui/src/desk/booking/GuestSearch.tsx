@@ -42,10 +42,10 @@ export const GuestSearch = ({
               <span className={sheet["note"]}>
                 {[
                   plural(guest.visits, { one: "# visit", other: "# visits" }),
-                  ...(guest.noShows > 0
-                    ? [plural(guest.noShows, { one: "# no-show", other: "# no-shows" })]
-                    : []),
-                ].join(", ")}
+                  guest.noShows > 0 && plural(guest.noShows, { one: "# no-show", other: "# no-shows" }),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
               </span>
             </Choice>
           </li>
