@@ -43,10 +43,6 @@ export const cardErrorAnswer = (
   failed: Readonly<Record<string, unknown>> = {},
 ): Response => errorAnswer(402, { ...encodeCardError(reason), ...failed });
 
-/** Returns 402: the bank declined the charge. */
-export const declinedAnswer = (chargeId: string): Response =>
-  cardErrorAnswer("card_declined", { charge: chargeId });
-
 /** Returns 400, or 404 for something that does not exist: the request is invalid whatever the card. */
 export const invalidAnswer = (
   code: string,

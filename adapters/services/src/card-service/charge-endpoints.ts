@@ -3,7 +3,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { decimalsOf, isKnownCurrency } from "@couvert/domain/values/currency";
 import { MAX_AMOUNT, type MinorUnits } from "@couvert/domain/values/money";
 import type { Database } from "@couvert/platform/database/open-database";
-import { declinedAnswer, invalidAnswer, otherParametersAnswer } from "./card-errors.ts";
+import { cardErrorAnswer, invalidAnswer, otherParametersAnswer } from "./card-errors.ts";
 import { decodeCardToken, isReusable } from "./card-token.ts";
 import { chargeOnce, findCharges, refundOnce, type StoredCharge } from "./charges.ts";
 
@@ -53,7 +53,9 @@ export const answerCharge = async (call: ChargeCall): Promise<Response> => {
     const message = "You cannot use a Stripe token more than once.";
     return invalidAnswer("token_already_used", "source", message);
   }
-  return charge.is_declined ? declinedAnswer(charge.id) : Response.json(encodeCharge(charge));
+  return charge.is_declined
+    ? cardErrorAnswer("card_declined", { charge: charge.id })
+    : Response.json(encodeCharge(charge));
 };
 
 /** Decodes the amount and the currency of a payment; returns the answer to wrong ones. */

@@ -57,50 +57,33 @@ const checkExpiry = (
 };
 
 const checkBank = (number: string): Checked<Pick<AcceptedCard, "brand" | "isDeclined" | "challenge">> => {
-  const known = TEST_NUMBERS.get(number);
-  if (known === undefined) return reject("card_declined");
-  const { brand, outcome } = known;
-  switch (outcome) {
-    case "accepted":
-      return Result.succeed({ brand, isDeclined: false, challenge: "never" });
-    case "declined later":
-      return Result.succeed({ brand, isDeclined: true, challenge: "never" });
-    case "while present":
-    case "always":
-      return Result.succeed({ brand, isDeclined: false, challenge: outcome });
-    default:
-      return reject(outcome);
-  }
+  const [brand, outcome] = TEST_NUMBERS.get(number) ?? ["", "card_declined"];
+  return typeof outcome === "string" ? reject(outcome) : Result.succeed({ brand, ...outcome });
 };
 
-/**
- * The outcome of a test number: a token or the error of its bank. `declined later` gives a token that cannot be charged; `while present`
- * and `always` ask the guest for a confirmation.
- */
-type TestOutcome =
-  | "accepted"
-  | "declined later"
-  | Exclude<AcceptedCard["challenge"], "never">
-  | CardErrorCode;
+/** The outcome of a test number: the card that is accepted, which its bank may decline or ask about later, or the error of its bank. */
+type TestOutcome = Pick<AcceptedCard, "isDeclined" | "challenge"> | CardErrorCode;
 
-/** Some of Stripe's test numbers; none belongs to a card, and none is charged money. */
-const TEST_NUMBERS: ReadonlyMap<string, { readonly brand: string; readonly outcome: TestOutcome }> = new Map([
-  ["4242424242424242", { brand: "Visa", outcome: "accepted" }],
-  ["5555555555554444", { brand: "MasterCard", outcome: "accepted" }],
-  ["6011111111111117", { brand: "Discover", outcome: "accepted" }],
-  ["3566002020360505", { brand: "JCB", outcome: "accepted" }],
-  ["378282246310005", { brand: "American Express", outcome: "accepted" }],
-  ["371449635398431", { brand: "American Express", outcome: "accepted" }],
-  ["36227206271667", { brand: "Diners Club", outcome: "accepted" }],
-  ["3056930009020004", { brand: "Diners Club", outcome: "accepted" }],
-  ["6200000000000005", { brand: "UnionPay", outcome: "accepted" }],
-  ["6205500000000000004", { brand: "UnionPay", outcome: "accepted" }],
-  ["4000000000000341", { brand: "Visa", outcome: "declined later" }],
-  ["4000002500003155", { brand: "Visa", outcome: "while present" }],
-  ["4000002760003184", { brand: "Visa", outcome: "always" }],
-  ["4000000000000002", { brand: "Visa", outcome: "card_declined" }],
-  ["4000000000009995", { brand: "Visa", outcome: "insufficient_funds" }],
-  ["4000000000000069", { brand: "Visa", outcome: "expired_card" }],
-  ["4000000000000127", { brand: "Visa", outcome: "incorrect_cvc" }],
-  ["4000000000000119", { brand: "Visa", outcome: "processing_error" }],
+const ACCEPTED = { isDeclined: false, challenge: "never" } as const;
+
+/** Some of Stripe's test numbers with their brands; none belongs to a card, and none is charged money. */
+const TEST_NUMBERS = new Map<string, readonly [brand: string, outcome: TestOutcome]>([
+  ["4242424242424242", ["Visa", ACCEPTED]],
+  ["5555555555554444", ["MasterCard", ACCEPTED]],
+  ["6011111111111117", ["Discover", ACCEPTED]],
+  ["3566002020360505", ["JCB", ACCEPTED]],
+  ["378282246310005", ["American Express", ACCEPTED]],
+  ["371449635398431", ["American Express", ACCEPTED]],
+  ["36227206271667", ["Diners Club", ACCEPTED]],
+  ["3056930009020004", ["Diners Club", ACCEPTED]],
+  ["6200000000000005", ["UnionPay", ACCEPTED]],
+  ["6205500000000000004", ["UnionPay", ACCEPTED]],
+  ["4000000000000341", ["Visa", { ...ACCEPTED, isDeclined: true }]],
+  ["4000002500003155", ["Visa", { ...ACCEPTED, challenge: "while present" }]],
+  ["4000002760003184", ["Visa", { ...ACCEPTED, challenge: "always" }]],
+  ["4000000000000002", ["Visa", "card_declined"]],
+  ["4000000000009995", ["Visa", "insufficient_funds"]],
+  ["4000000000000069", ["Visa", "expired_card"]],
+  ["4000000000000127", ["Visa", "incorrect_cvc"]],
+  ["4000000000000119", ["Visa", "processing_error"]],
 ]);
