@@ -4,7 +4,7 @@ import type { BookingPolicy } from "@couvert/domain/booking/reservation/policy";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
-import { type ControlledTransaction, sql, type Transaction } from "kysely";
+import { type ControlledTransaction, sql, type Transaction, type UpdateObject } from "kysely";
 import { enqueueOffers } from "../waitlist/enqueue-offers.ts";
 import { GUEST, type RecordedChange, type RecordedParty, recordChange, type StoredParty } from "./history.ts";
 import { decodePolicy, encodePolicy, type StoredPolicy, showPolicy } from "./policy.schema.ts";
@@ -16,6 +16,8 @@ export interface PartyWrite extends RecordedChange {
   readonly state: PartyState;
   /** The tables that it has, the best free ones, or the first free one of some combinations; an empty list for none. */
   readonly tables: "same" | WantedTables;
+  /** Further columns to write; absent for none. */
+  readonly columns?: UpdateObject<Tables, "bookings">;
 }
 
 /** The key of the advisory lock that serialises the changes at a restaurant. */
@@ -28,7 +30,7 @@ const CHANGE_LOCK = 1;
 export const writeParty = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
-  { state, tables, ...change }: PartyWrite,
+  { state, tables, columns, ...change }: PartyWrite,
   now: Instant,
 ): Promise<RecordedParty | null> => {
   const { before, actor } = change;
@@ -63,6 +65,7 @@ export const writeParty = async (
       ...(state.time === before.state.time ? {} : { coming_at: null }),
       // What was decided on a stranded party counts for its slot and tables.
       ...(isKept ? {} : { kept_at: null, told_at: null, reported_at: null }),
+      ...columns,
     })
     .where("token_digest", "=", tokenDigest)
     .execute();

@@ -10,7 +10,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
-import type { ControlledTransaction, Transaction, UpdateObject } from "kysely";
+import type { ControlledTransaction, Transaction } from "kysely";
 import { lockArrivals } from "../booking/arrivals.ts";
 import { type Actor, lockParty, type StoredParty } from "../booking/history.ts";
 import { endHolds } from "../booking/holds.ts";
@@ -36,8 +36,6 @@ export type DeskAction = DeskChange["action"];
 /** What to write for an action, and whether the guest gets an email about it. */
 interface DecidedWrite extends Omit<PartyWrite, "before" | "actor"> {
   readonly tellsGuest: boolean;
-  /** The columns that it writes beside the party's state; absent for none. */
-  readonly columns?: UpdateObject<Tables, "bookings">;
   /** What it does with a payment; absent for nothing. */
   readonly pay?: (transaction: Transaction<Tables>) => Promise<void>;
 }
@@ -68,7 +66,7 @@ export const changeParty = async (
     }
     const decided = await decide(transaction, restaurant, before, action, actor, now);
     if (Result.isFailure(decided)) return Result.fail(decided.failure);
-    const { tellsGuest, columns, pay, ...write } = decided.success;
+    const { tellsGuest, pay, ...write } = decided.success;
     const after = await writeParty(transaction, restaurant, { ...write, before, actor }, now);
     if (after === null) {
       const period = plannedPeriod(restaurant, write.state);
@@ -76,12 +74,6 @@ export const changeParty = async (
       return Result.fail({ reason: "TableTaken", alternatives });
     }
     const { tokenDigest } = before;
-    if (columns !== undefined)
-      await transaction
-        .updateTable("bookings")
-        .set(columns)
-        .where("token_digest", "=", tokenDigest)
-        .execute();
     await pay?.(transaction);
     // Emails that wait have what was booked.
     if (action.type === "guest")

@@ -92,10 +92,7 @@ export const mergeGuests = (kysely: Kysely<Tables>, restaurantId: number, partie
     if (found.includes(null)) return false;
     const digests = found.flatMap((guest) => guest?.here ?? []).map(({ token_digest }) => token_digest);
     const merged_as = parties.length > 1 ? String(parties[0]) : null;
-    await transaction
-      .updateTable("reservations")
-      .where("token_digest", "in", digests)
-      .set({ merged_as })
-      .execute();
+    const ofGuests = transaction.updateTable("reservations").where("token_digest", "in", digests);
+    await ofGuests.set({ merged_as }).execute();
     return true;
   });

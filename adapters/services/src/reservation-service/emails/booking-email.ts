@@ -57,15 +57,8 @@ export const reservationCalendar = (
   now: Instant,
 ): NonNullable<Email["calendar"]> & { readonly links: ReturnType<typeof calendarLinks> } => {
   const { restaurant, selection, confirmation, manageUrl, visitMinutes, revision } = facts;
-  const location = {
-    uid: "",
-    restaurantId: restaurant.restaurantId,
-    address: restaurant.address,
-    city: "",
-    postalCode: "",
-    country: null,
-    timeZone: restaurant.timeZone,
-  };
+  const { restaurantId, address, timeZone } = restaurant;
+  const location = { uid: "", restaurantId, address, city: "", postalCode: "", timeZone };
   const messages = messagesIn(facts.language);
   const { i18n } = messages;
   const { partySize, seatingArea } = selection.request;

@@ -25,8 +25,6 @@ export const jobWorker = (
   return Layer.mergeAll(
     workOn(queue, "emails", toGuest),
     workOn(queue, "earlierEmails", toGuest),
-    workOn(queue, "lostLinks", (data, isRetry) => deliverLostLinks(parts, data, isRetry)),
-    workOn(queue, "refunds", refundCharge),
     Layer.effectDiscard(
       Effect.gen(function* () {
         const run = Effect.runPromiseWith(yield* Effect.context<EmailDelivery>());
@@ -38,5 +36,7 @@ export const jobWorker = (
         );
       }),
     ),
+    workOn(queue, "lostLinks", (data, isRetry) => deliverLostLinks(parts, data, isRetry)),
+    workOn(queue, "refunds", refundCharge),
   );
 };

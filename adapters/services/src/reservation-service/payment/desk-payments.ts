@@ -257,11 +257,8 @@ const takeDeposit = async (
           : await seatPaid(transaction, restaurant, before, freedAt, now);
       if (after === null) return Result.fail("gone");
       await update(transaction, payment, { status: "charged", settled_at: encodeTimestamp(now) });
-      await transaction
-        .updateTable("reservations")
-        .set(charge)
-        .where("token_digest", "=", payment.token_digest)
-        .execute();
+      const reserved = transaction.updateTable("reservations").where("token_digest", "=", before.tokenDigest);
+      await reserved.set(charge).execute();
       const tells = { guest: true, restaurant: false };
       await tellChange(transaction, parts, restaurant, { before, after, change, tells }, now);
       return Result.succeed(null);
@@ -311,12 +308,8 @@ const update = async (
   { id, status }: Pick<StoredPayment, "id" | "status">,
   values: Updateable<DeskPaymentRow>,
 ): Promise<void> => {
-  await kysely
-    .updateTable("desk_payments")
-    .set(values)
-    .where("id", "=", id)
-    .where("status", "=", status)
-    .execute();
+  const unchanged = kysely.updateTable("desk_payments").where("id", "=", id).where("status", "=", status);
+  await unchanged.set(values).execute();
 };
 
 /** Gives a charged fee back, in the transaction that records it (rule 14.21). */

@@ -48,10 +48,8 @@ export const findPending = (
   kysely.selectFrom("pending_charges").selectAll().where("token_digest", "=", tokenDigest).executeTakeFirst();
 
 /** Returns whether the guest of a booking may give a card at the card provider. */
-export const hasIntent = async (kysely: Kysely<Tables>, tokenDigest: string): Promise<boolean> => {
-  const pending = await findPending(kysely, tokenDigest);
-  return pending !== undefined && pending.kind !== null;
-};
+export const hasIntent = async (kysely: Kysely<Tables>, tokenDigest: string): Promise<boolean> =>
+  ((await findPending(kysely, tokenDigest))?.kind ?? null) !== null;
 
 /** Locks a pending charge until the transaction ends; undefined when another caller settled it. */
 export const lockCharge = (
@@ -71,11 +69,8 @@ export const deleteCharge = async (
   { reference, token_digest }: Pick<PendingCharge, "reference" | "token_digest">,
 ): Promise<void> => {
   await transaction.deleteFrom("pending_charges").where("reference", "=", reference).execute();
-  await transaction
-    .updateTable("bookings")
-    .set({ is_charging: false })
-    .where("token_digest", "=", token_digest)
-    .execute();
+  const booking = transaction.updateTable("bookings").where("token_digest", "=", token_digest);
+  await booking.set({ is_charging: false }).execute();
 };
 
 /** What a card provider did for an order: a charge, a card on file, or both null for nothing. */

@@ -21,6 +21,7 @@ import {
   currencyOfOrder,
   decodeOrder,
   deleteCharge,
+  findPending,
   lockCharge,
   orderedReservation,
   type PendingCharge,
@@ -84,7 +85,7 @@ export const settleCharges = async (
           await endIntent(dependencies, token_digest);
       } else if (isVisitOver(restaurant, visit, now)) {
         const isFoundByNow = isVisitOver(restaurant, visit, now - FOUND_AFTER_MS);
-        const outcome = await settleOverdueCharge(dependencies, reference, isFoundByNow);
+        const outcome = await settleOverdueCharge(dependencies, token_digest, reference, isFoundByNow);
         if (outcome !== null) settled[outcome].push(reference);
       } else {
         await settleCharge(dependencies, restaurant, token_digest, now);
@@ -102,16 +103,13 @@ export const settleCharges = async (
  */
 const settleOverdueCharge = async (
   dependencies: ServiceDependencies,
+  tokenDigest: string,
   reference: string,
   isFoundByNow: boolean,
 ): Promise<"refunded" | "abandoned" | null> => {
   const { kysely } = dependencies.database;
-  const pending = await kysely
-    .selectFrom("pending_charges")
-    .selectAll()
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  if (pending === undefined) return null;
+  const pending = await findPending(kysely, tokenDigest);
+  if (pending?.reference !== reference) return null;
   const currency = currencyOfOrder(decodeOrder(pending.pending_order));
   const found = await runCharges(dependencies, ({ find, refund }) =>
     Effect.tap(find({ reference, currency }), (made) => (made === null ? Effect.void : refund(made.id))),

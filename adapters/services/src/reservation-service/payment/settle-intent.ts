@@ -100,11 +100,8 @@ const beginIntent = async (
     return Result.fail({ reason: "CurrencyNotSupported", currency });
   }
   const { id } = begun.success;
-  await kysely
-    .updateTable("pending_charges")
-    .set({ intent_id: id })
-    .where("reference", "=", reference)
-    .execute();
+  const pending = kysely.updateTable("pending_charges").where("reference", "=", reference);
+  await pending.set({ intent_id: id }).execute();
   return Result.succeed(id);
 };
 
