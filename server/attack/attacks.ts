@@ -8,6 +8,7 @@ import { END_ATTACKS } from "./attacks/ends.ts";
 import { HOLD_ATTACKS } from "./attacks/holds.ts";
 import { KEY_ATTACKS } from "./attacks/keys.ts";
 import { MAIL_ATTACKS } from "./attacks/mail.ts";
+import { PAYMENT_ATTACKS } from "./attacks/payments.ts";
 import { PICTURE_ATTACKS } from "./attacks/pictures.ts";
 import { PREVIEW_ATTACKS } from "./attacks/previews.ts";
 import { REQUEST_ATTACKS } from "./attacks/requests.ts";
@@ -18,6 +19,7 @@ export const ATTACKS: readonly Attack[] = [
   ...HOLD_ATTACKS,
   ...BOOKING_ATTACKS,
   ...CARD_ATTACKS,
+  ...PAYMENT_ATTACKS,
   ...MAIL_ATTACKS,
   ...DATA_ATTACKS,
   ...DESK_ATTACKS,

@@ -134,25 +134,30 @@ export const freshGuest = () => {
   return { email_address: `guest.${guests}@example.com`, phone_number: `+1305${2_000_000 + guests}` };
 };
 
+/** Returns the body of a reserve of a held slot. */
+export const reserveBody = (
+  { restaurant, seatingArea, experience }: FreeSlot,
+  token: string,
+  overrides: Readonly<Record<string, unknown>>,
+) =>
+  createReserveBody({
+    restaurant_id: restaurant,
+    reservation_token: token,
+    reservation_attribute: seatingArea,
+    experience_id: experience?.id ?? null,
+    experience_version: experience?.version ?? null,
+    ...freshGuest(),
+    ...overrides,
+  });
+
 /** Books a held slot; returns its confirmation and the path of its manage page, or null and the wrong fields where the server refuses. */
 export const reserve = async (
   visitor: Visitor,
-  { restaurant, seatingArea, experience }: FreeSlot,
+  slot: FreeSlot,
   token: string,
   overrides: Readonly<Record<string, unknown>> = {},
 ) => {
-  const { status, body } = await visitor.post(
-    "/api/house/reserve",
-    createReserveBody({
-      restaurant_id: restaurant,
-      reservation_token: token,
-      reservation_attribute: seatingArea,
-      experience_id: experience?.id ?? null,
-      experience_version: experience?.version ?? null,
-      ...freshGuest(),
-      ...overrides,
-    }),
-  );
+  const { status, body } = await visitor.post("/api/house/reserve", reserveBody(slot, token, overrides));
   if (status >= 500) throw new Error(`a reservation is answered ${status}`);
   const { response, error } = body as ReserveAnswer;
   return {

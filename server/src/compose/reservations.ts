@@ -146,6 +146,7 @@ const composeReservationService = async (
     onReservationChange,
     onLinkLost,
     revisionsPerHour: config.revisionsPerHour,
+    declinesPerHold: config.declinesPerHold,
   });
   const cardWebhook = (request: Request) =>
     answerCardWebhook({ database: platform.database, intents: cards }, platform.queue, request, now());

@@ -595,6 +595,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       alter table pending_charges
         add column kind text check (kind in ('setup', 'payment')),
         add column intent_id text unique,
+        add column decline_events text[] not null default '{}',
         drop constraint pending_charges_amount_check,
         add constraint pending_charges_amount_check check (amount > 0 or kind = 'setup')`,
     sql`

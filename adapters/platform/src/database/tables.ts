@@ -199,6 +199,8 @@ export interface PendingChargeRow {
   readonly kind: "setup" | "payment" | null;
   /** The intent at the card provider; null for a charge by a token, and until the intent has begun. */
   readonly intent_id: ColumnType<string | null, never, string>;
+  /** The ids of the events of cards that were declined for the intent. */
+  readonly decline_events: ColumnType<readonly string[], never, readonly string[]>;
   readonly started_at: ColumnType<Date, string, never>;
 }
 

@@ -125,7 +125,8 @@ const createReserveBody = (overrides: object = {}) => ({
 export const createDependencies = (
   database: Database,
   overrides: Partial<ServiceDependencies> = {},
-): ServiceDependencies & { readonly revisionsPerHour: number } => ({
+): ServiceDependencies & Record<"declinesPerHold" | "revisionsPerHour", number> => ({
+  declinesPerHold: 3,
   revisionsPerHour: 6,
   database,
   charges: createCards(database),

@@ -30,6 +30,8 @@ interface ReservationServiceOptions extends ServiceDependencies {
   readonly now: () => Instant;
   /** The most changes of a reservation within an hour. */
   readonly revisionsPerHour: number;
+  /** The declines of cards that a hold allows. */
+  readonly declinesPerHold: number;
   /** Sends lost links; absent where no emails are sent. */
   readonly onLinkLost?: LostLinkListener;
 }
@@ -119,7 +121,8 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       const failed = await settleDeskPayments({ ...dependencies, restaurants }, now());
       return { ...settled, failed: [...settled.failed, ...failed] };
     },
-    settleCardEvent: (data) => settleCardEvent({ ...dependencies, restaurants }, data, now()),
+    settleCardEvent: (data) =>
+      settleCardEvent({ ...dependencies, restaurants }, options.declinesPerHold, data, now()),
     reportStranded: () => reportStranded(dependencies, [...restaurants.values()], now()),
   };
 };

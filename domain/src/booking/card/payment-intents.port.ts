@@ -81,6 +81,8 @@ export interface RefundOrder {
 export interface IntentEvent {
   readonly id: string;
   readonly intentId: string;
+  /** Whether a card was declined. */
+  readonly isDecline: boolean;
 }
 
 /** Payments that guests confirm at the card provider, so that no card passes through this group's servers (rule 14.7). */

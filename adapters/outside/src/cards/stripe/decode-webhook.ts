@@ -7,12 +7,16 @@ import * as Schema from "effect/Schema";
 /** The event of an intent, as far as it is read. */
 const EventBody = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^evt_\w+$/)),
+  type: Schema.String,
   data: Schema.Struct({
     object: Schema.Struct({ id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)) }),
   }),
 });
 
 const decodeEvent = Schema.decodeUnknownOption(EventBody);
+
+/** The events of a card that was declined. */
+const DECLINES = ["payment_intent.payment_failed", "setup_intent.setup_failed"];
 
 /** How old a signature may be, in seconds. */
 const TOLERANCE_SECONDS = 5 * 60;
@@ -41,5 +45,6 @@ export const decodeStripeWebhook =
       });
       const decoded = Option.getOrUndefined(decodeEvent(event));
       if (decoded === undefined) return yield* new WebhookRejected({ reason: "body" });
-      return { id: decoded.id, intentId: decoded.data.object.id };
+      const { id, type, data } = decoded;
+      return { id, intentId: data.object.id, isDecline: DECLINES.includes(type) };
     });

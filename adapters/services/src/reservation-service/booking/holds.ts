@@ -73,9 +73,16 @@ export const holdTable = async (
  * Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. A hold whose guest may still
  * give a card at the card provider loses its tables only, so that no payment is lost.
  */
-export const releaseTable = ({ kysely }: Database, restaurantId: number, token: string): Promise<void> =>
+export const releaseTable = (database: Database, restaurantId: number, token: string): Promise<void> =>
+  releaseHold(database, restaurantId, sha256Hex(token));
+
+/** Releases the hold of a token digest. */
+export const releaseHold = (
+  { kysely }: Pick<Database, "kysely">,
+  restaurantId: number,
+  tokenDigest: string,
+): Promise<void> =>
   commit(kysely, async (transaction) => {
-    const tokenDigest = sha256Hex(token);
     const held = await transaction
       .selectFrom("bookings")
       .select("service_date")

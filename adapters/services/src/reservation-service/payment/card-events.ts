@@ -2,13 +2,19 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { JobOutcome, JobQueue } from "@couvert/platform/jobs/job-queue";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { sql } from "kysely";
+import { releaseHold } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { type DeskPaymentParts, settlePaymentsOf } from "./desk-payments.ts";
 import { settleCharge } from "./settle-charges.ts";
-import { runIntents } from "./settle-intent.ts";
+import { endIntent, runIntents } from "./settle-intent.ts";
 
 /** Describes an event of the card provider about an intent. */
-const CardEvent = Schema.Struct({ intentId: Schema.NonEmptyString });
+const CardEvent = Schema.Struct({
+  id: Schema.NonEmptyString,
+  intentId: Schema.NonEmptyString,
+  isDecline: Schema.Boolean,
+});
 
 /** The header in which the card provider signs a webhook. */
 const SIGNATURE_HEADER = "stripe-signature";
@@ -26,20 +32,24 @@ export const answerCardWebhook = async (
   const webhook = { body: await request.text(), signature: request.headers.get(SIGNATURE_HEADER), now };
   const decoded = await runIntents({ intents }, (port) => port.decodeWebhook(webhook));
   if (Result.isFailure(decoded)) return new Response(`rejected: ${decoded.failure.reason}`, { status: 400 });
-  const event: typeof CardEvent.Type = { intentId: decoded.success.intentId };
+  const event: typeof CardEvent.Type = decoded.success;
   await database.kysely.transaction().execute((transaction) => queue.add(transaction, "cardEvents", event));
   return new Response("received");
 };
 
-/** Settles the order of an event's intent, or what the desk asks for by it, where there is one. Fails when the job should be retried. */
+/**
+ * Settles the order of an event's intent, or what the desk asks for by it, where there is one. The last decline that a hold allows releases it (rule 14.26).
+ * Fails when the job should be retried.
+ */
 export const settleCardEvent = async (
   parts: DeskPaymentParts,
+  declinesPerHold: number,
   data: unknown,
   now: Instant,
 ): Promise<JobOutcome> => {
   const event = Schema.decodeUnknownResult(CardEvent)(data);
   if (Result.isFailure(event)) return { permanentFailure: "unknown card event version" };
-  const { intentId } = event.success;
+  const { id, intentId, isDecline } = event.success;
   const pending = await parts.database.kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
@@ -50,8 +60,29 @@ export const settleCardEvent = async (
   if (pending === undefined) await settlePaymentsOf(parts, "intent_id", intentId, now);
   const restaurant = pending && parts.restaurants.get(pending.restaurant_id);
   if (pending === undefined || restaurant === undefined) return "done";
+  if (isDecline && (await countDecline(parts, intentId, id)) >= declinesPerHold) {
+    const ended = await endIntent(parts, pending.token_digest);
+    if (Result.isFailure(ended)) throw new Error("the card provider cannot be reached");
+    if (ended.success) await releaseHold(parts.database, pending.restaurant_id, pending.token_digest);
+    return "done";
+  }
   const settled = await settleCharge(parts, restaurant, pending.token_digest, now);
   if (Result.isFailure(settled) && settled.failure.reason === "CardsUnavailable")
     throw new Error("the card provider cannot be reached");
   return "done";
+};
+
+/** Counts a decline of an intent, once for an event, and returns how many there were. */
+const countDecline = async (
+  { database }: Pick<ServiceDependencies, "database">,
+  intentId: string,
+  event: string,
+): Promise<number> => {
+  const { decline_events } = await database.kysely
+    .updateTable("pending_charges")
+    .set({ decline_events: sql`array_append(array_remove(decline_events, ${event}), ${event})` })
+    .where("intent_id", "=", intentId)
+    .returning("decline_events")
+    .executeTakeFirstOrThrow();
+  return decline_events.length;
 };

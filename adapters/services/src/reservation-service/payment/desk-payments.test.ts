@@ -438,7 +438,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
 
     it("is booked by a webhook of the card provider, twice or once (rule 14.23)", async () => {
       const { party, pay, reference, settleCardEvent, changes } = await openLink();
-      const event = { intentId: `pi_${reference}` };
+      const event = { id: "evt_1", intentId: `pi_${reference}`, isDecline: false };
       expect(await settleCardEvent(event)).toBe("done");
       expect(await party()).toMatchObject({ paid: null });
       pay(reference);

@@ -199,10 +199,10 @@ describe("a card that a guest gives to the card provider", () => {
       await open(DEPOSIT);
     await give(await secretOf((await lock()).token));
     const [{ intent_id = null } = {}] = await pending();
-    const event = { intentId: intent_id };
+    const event = { id: "evt_1", intentId: intent_id, isDecline: false };
     expect(await Promise.all([settleCardEvent(event), settleCardEvent(event)])).toEqual(["done", "done"]);
     expect(await settleCardEvent(event)).toBe("done");
-    expect(await settleCardEvent({ intentId: "pi_unknown" })).toBe("done");
+    expect(await settleCardEvent({ ...event, intentId: "pi_unknown" })).toBe("done");
     expect(await settleCardEvent({})).toEqual({ permanentFailure: "unknown card event version" });
     await give(await secretOf((await lock()).token));
     clock.now += 60_000;
@@ -253,6 +253,25 @@ describe("a card that a guest gives to the card provider", () => {
     await settleCharges();
     expect(await pending()).toEqual([]);
     expect(await stateOf(intents, intent_id ?? "")).toMatchObject({ status: "cancelled" });
+  });
+
+  it("loses the hold with the last decline that it allows, however often each is reported (rule 14.26)", async () => {
+    const { lock, secretOf, give, reserve, pending, settleCardEvent, stored } = await open(DEPOSIT);
+    const { token } = await lock();
+    const secret = await secretOf(token);
+    const [{ intent_id = null } = {}] = await pending();
+    const decline = async (id: string) => {
+      await give(secret, TEST_CARDS.declined);
+      await settleCardEvent({ id, intentId: intent_id, isDecline: true });
+    };
+    for (const id of ["evt_1", "evt_1", "evt_2", "evt_2"]) await decline(id);
+    expect(await secretOf(token)).toBe(secret);
+    await decline("evt_3");
+    expect((await give(secret)).ok).toBe(false);
+    expect(await reserve(token)).toMatchObject({
+      failure: { _tag: "RequestRejected", field: "reservation_token" },
+    });
+    expect([await pending(), await stored()]).toEqual([[], []]);
   });
 
   it("loses nothing while the provider is down (rule 14.14)", async () => {

@@ -165,7 +165,8 @@ const play = async (
   };
   const webhooks = async (times: number) => {
     for (const intentId of await intentIds())
-      for (let sent = 0; sent < times; sent += 1) await settleCardEvent({ intentId });
+      for (let sent = 0; sent < times; sent += 1)
+        await settleCardEvent({ id: `evt_${intentId}`, intentId, isDecline: false });
   };
   const steps: Readonly<Record<(typeof EVENTS)[number], () => Promise<unknown>>> = {
     reserve: () => reserve("Ana"),

@@ -63,24 +63,24 @@ export const settleIntent = async (
   }
 };
 
-/** Cancels the intent of a booking, so that its guest can no longer pay, and deletes the order. Leaves one that has succeeded. */
+/** Cancels the intent of a booking, so that its guest can no longer pay, and deletes the order. Returns false for one that has succeeded, which stays. */
 export const endIntent = async (
   dependencies: ServiceDependencies,
   tokenDigest: string,
-): Promise<Result.Result<void, BookingRejected>> => {
+): Promise<Result.Result<boolean, BookingRejected>> => {
   const { kysely } = dependencies.database;
   const pending = await findPending(kysely, tokenDigest);
-  if (pending === undefined || pending.kind === null) return Result.succeed(undefined);
+  if (pending === undefined || pending.kind === null) return Result.succeed(true);
   const intentId = pending.intent_id;
   if (intentId !== null) {
     const cancelled = await runIntents(dependencies, ({ cancel }) => cancel(intentId));
     if (Result.isFailure(cancelled))
       return cancelled.failure._tag === "IntentSucceeded"
-        ? Result.succeed(undefined)
+        ? Result.succeed(false)
         : Result.fail(CARDS_UNAVAILABLE);
   }
   await commit(kysely, (transaction) => deleteCharge(transaction, pending));
-  return Result.succeed(undefined);
+  return Result.succeed(true);
 };
 
 /** Begins the intent of a pending order once, and returns its id. */
