@@ -2,10 +2,11 @@ import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-token
 import { CurrencyNotSupported } from "@couvert/domain/booking/card/charges.port";
 import type { Currency } from "@couvert/domain/values/currency";
 import {
-  connectionErrorCode,
   isTimeout,
+  NoAnswer,
+  type OutsideResponse,
   type SendOptions,
-  wasPossiblySent,
+  sendRequest,
 } from "@couvert/platform/fetch/send-request";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
@@ -38,53 +39,41 @@ export class StripeFailed extends Data.TaggedError("StripeFailed")<{
 /** Calls Stripe's library once, within the time that a call may take. Its answer is undecoded, whatever the library's types say. */
 export type UseStripe = (call: (stripe: Stripe) => Promise<unknown>) => Effect.Effect<unknown, StripeFailed>;
 
-/** Creates what calls Stripe's library. It repeats no request and follows no redirect; the library is loaded by the first call. */
+/**
+ * Creates what calls Stripe's library, which the first call loads. It repeats no request and follows no redirect. Each call has a client of its own,
+ * so that its requests are spans of the caller.
+ */
 export const createStripeLibrary = ({ baseUrl, apiKey, fetch, timeoutMs }: StripeOptions): UseStripe => {
-  const load = async (): Promise<Stripe> => {
-    const { default: Library } = await import("stripe");
-    const { protocol, hostname, port } = new URL(baseUrl);
-    const isSecure = protocol === "https:";
-    return new Library(apiKey, {
-      host: hostname,
-      port: port === "" ? (isSecure ? 443 : 80) : Number(port),
-      protocol: isSecure ? "https" : "http",
-      httpClient: Library.createFetchHttpClient(async (url: string | URL | Request, init?: RequestInit) => {
-        const answer = await fetch(new Request(url, { ...init, redirect: "manual" }));
-        const text = await answer.text();
-        const { status, headers } = answer;
-        // The library tells no status of an answer that is not its own.
-        return new Response(isOwn(text, answer.ok) ? text : '{"error":{}}', { status, headers });
-      }),
-      timeout: timeoutMs,
-      maxNetworkRetries: 0,
-      telemetry: false,
-    });
-  };
-  let loaded: Promise<Stripe> | undefined;
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const isSecure = protocol === "https:";
   return (call) =>
-    Effect.tryPromise({
-      try: async () => {
-        loaded ??= load();
-        return call(await loaded);
-      },
-      catch: decodeFailure,
-    }).pipe(
-      Effect.timeoutOrElse({
-        duration: timeoutMs,
-        orElse: () => Effect.fail(lost("timeout", true, `no answer within ${timeoutMs} ms`)),
-      }),
-    );
+    Effect.gen(function* () {
+      const run = Effect.runPromiseWith(yield* Effect.context<never>());
+      const { default: Library } = yield* Effect.promise(() => import("stripe"));
+      const send = async (url: string | URL | Request, init: RequestInit = {}) => {
+        const { method = "GET", body } = init;
+        const headers = Object.fromEntries(new Headers(init.headers));
+        const request = { method, headers, ...(body ? { body: String(body) } : {}) };
+        const answer = await run(sendRequest({ fetch, timeoutMs }, String(url), request));
+        // The library tells no status of an answer that is not its own.
+        const own = JSON.stringify(isOwn(answer) ? answer.body : { error: {} });
+        return new Response(own, { status: answer.status, headers: answer.headers });
+      };
+      const stripe = new Library(apiKey, {
+        host: hostname,
+        port: port === "" ? (isSecure ? 443 : 80) : Number(port),
+        protocol: isSecure ? "https" : "http",
+        httpClient: Library.createFetchHttpClient(send),
+        maxNetworkRetries: 0,
+        telemetry: false,
+      });
+      return yield* Effect.tryPromise({ try: () => call(stripe), catch: decodeFailure });
+    });
 };
 
-/** Returns whether a body is Stripe's: an object, with an error where the status is one. */
-const isOwn = (text: string, isOk: boolean): boolean => {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null && (isOk || "error" in body);
-  } catch {
-    return false;
-  }
-};
+/** Returns whether an answer is Stripe's: an object, with an error where the status is one. */
+const isOwn = ({ status, body }: OutsideResponse): boolean =>
+  typeof body === "object" && body !== null && (status < 300 || "error" in body);
 
 const lost = (reason: "fault" | "timeout", mayBeDone: boolean, detail: string) =>
   new StripeFailed({ error: {}, reason, mayBeDone, detail });
@@ -95,11 +84,10 @@ const decodeFailure = (thrown: unknown): StripeFailed => {
   const error = Option.getOrUndefined(decodeError(thrown));
   if (error === undefined) return lost("fault", true, "an unreadable answer");
   const { type, rawType, statusCode: status = 0, requestId, detail } = error;
-  if (type === "StripeConnectionError") {
-    const isLate = detail instanceof Error && "code" in detail && detail.code === "ETIMEDOUT";
-    const code = /^ \([A-Z_]{1,40}\)$/.exec(` (${connectionErrorCode(detail)})`)?.[0] ?? "";
-    return lost(isLate ? "timeout" : "fault", wasPossiblySent(detail), `the connection failed${code}`);
-  }
+  if (type === "StripeConnectionError")
+    return detail instanceof NoAnswer
+      ? lost(detail.reason, detail.wasSent, detail.detail)
+      : lost("fault", true, "the connection failed");
   return new StripeFailed({
     error,
     // An answer below 400 was not Stripe's. Another request with the same key may be in progress (409) or had other parameters.
