@@ -88,8 +88,7 @@ export const connectionErrorCode = (error: unknown): string | undefined => {
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Returns whether a failed request may have reached its service. */
-const wasPossiblySent = (error: unknown): boolean =>
-  !NEVER_SENT.includes(connectionErrorCode(error) ?? "");
+const wasPossiblySent = (error: unknown): boolean => !NEVER_SENT.includes(connectionErrorCode(error) ?? "");
 
 const describe = (error: unknown): string => {
   const code = connectionErrorCode(error);

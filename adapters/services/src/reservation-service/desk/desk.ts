@@ -36,7 +36,6 @@ export const createDesk = (
   now: () => Instant,
 ) => {
   const { database } = dependencies;
-  const { kysely } = database;
   const readDay = createDayReader(database);
   const answer = async (
     changed: Result.Result<DeskChanged, DeskRejected>,
@@ -46,7 +45,7 @@ export const createDesk = (
     // What the change asks for is stored: where the card provider gives no answer, it is asked again later (rule 14.19).
     const parts = { ...dependencies, restaurants: restaurants() };
     await settlePaymentsOf(parts, "token_digest", tokenDigest, now());
-    const [party] = await readParties(kysely, { tokenDigests: [tokenDigest] });
+    const [party] = await readParties(database.kysely, { tokenDigests: [tokenDigest] });
     return party === undefined ? Result.fail({ reason: "UnknownParty" }) : Result.succeed({ party, entry });
   };
   return {
@@ -56,7 +55,7 @@ export const createDesk = (
     day: async (restaurant: Restaurant, date: CalendarDate) => {
       const [day, blocks] = await Promise.all([
         readDay(restaurant.restaurantId, date, now()),
-        readBlocks(kysely, restaurant.restaurantId, now()),
+        readBlocks(database.kysely, restaurant.restaurantId, now()),
       ]);
       const stranded = day.parties.filter(
         (party) => strandedReason(restaurant, party, blocks, now()) !== null,
@@ -65,10 +64,11 @@ export const createDesk = (
     },
     /** Returns the parties of some service days, both ends included. */
     parties: ({ restaurantId }: Restaurant, from: CalendarDate, to: CalendarDate) =>
-      readParties(kysely, { restaurantId, from, to }),
+      readParties(database.kysely, { restaurantId, from, to }),
     /** Returns the figures of the week that has a day. */
-    week: (restaurant: Restaurant, date: CalendarDate) => readWeek(kysely, restaurant, date),
-    history: ({ restaurantId }: Restaurant, date: CalendarDate) => readHistory(kysely, restaurantId, date),
+    week: (restaurant: Restaurant, date: CalendarDate) => readWeek(database.kysely, restaurant, date),
+    history: ({ restaurantId }: Restaurant, date: CalendarDate) =>
+      readHistory(database.kysely, restaurantId, date),
     times: async (
       restaurant: Restaurant,
       query: { readonly date: CalendarDate; readonly partySize: number },
@@ -78,31 +78,35 @@ export const createDesk = (
       const to = instantOf(timeZone, localDateTime(addDays(query.date, 3), "00:00"));
       const days = { restaurantId, first: query.date, last: addDays(query.date, 1) };
       const [assignments, arrivals] = await Promise.all([
-        readAssignments(kysely, restaurantId, { from, to }),
-        readArrivals(kysely, days),
+        readAssignments(database.kysely, restaurantId, { from, to }),
+        readArrivals(database.kysely, days),
       ]);
       const times = deskTimes(restaurant, query, [...assignments, ...arrivals], now());
       return restaurant.isPaidByTokens !== true ? times : times.map((time) => ({ ...time, deposit: 0 }));
     },
     watch: watchChanges(database),
-    findGuests: ({ restaurantId }: Restaurant, text: string) => findGuests(kysely, restaurantId, text),
-    guestCard: ({ restaurantId }: Restaurant, party: number) => readGuestCard(kysely, restaurantId, party),
-    findGuest: ({ restaurantId }: Restaurant, party: number) => findGuest(kysely, restaurantId, party),
+    findGuests: ({ restaurantId }: Restaurant, text: string) =>
+      findGuests(database.kysely, restaurantId, text),
+    guestCard: ({ restaurantId }: Restaurant, party: number) =>
+      readGuestCard(database.kysely, restaurantId, party),
+    findGuest: ({ restaurantId }: Restaurant, party: number) =>
+      findGuest(database.kysely, restaurantId, party),
     noteGuest: ({ restaurantId }: Restaurant, party: number, notes: Parameters<typeof writeGuestNotes>[3]) =>
-      writeGuestNotes(kysely, restaurantId, party, notes),
+      writeGuestNotes(database.kysely, restaurantId, party, notes),
     mergeGuests: ({ restaurantId }: Restaurant, parties: readonly number[]) =>
-      mergeGuests(kysely, restaurantId, parties),
+      mergeGuests(database.kysely, restaurantId, parties),
     add: async (restaurant: Restaurant, order: DeskOrder, actor: Actor) =>
       order.payUntil !== undefined && restaurant.isPaidByTokens === true
         ? Result.fail<DeskRejected>({ reason: "NoPayLink" })
         : answer(await addParty(dependencies, restaurant, order, actor, now())),
     change: async (restaurant: Restaurant, change: DeskChange, actor: Actor) =>
       answer(await changeParty(dependencies, restaurant, change, actor, now())),
-    waitlist: (restaurant: Restaurant, date: CalendarDate) => readWaitlist(kysely, restaurant, date, now()),
+    waitlist: (restaurant: Restaurant, date: CalendarDate) =>
+      readWaitlist(database.kysely, restaurant, date, now()),
     changeEntry: (restaurant: Restaurant, id: number, action: "offer" | "pass") =>
       changeEntry(dependencies, findSold(restaurant.restaurantId) ?? restaurant, id, action, now()),
-    blocks: ({ restaurantId }: Restaurant) => readBlocks(kysely, restaurantId, now()),
-    stranded: (restaurant: Restaurant) => findStranded(kysely, restaurant, now()),
+    blocks: ({ restaurantId }: Restaurant) => readBlocks(database.kysely, restaurantId, now()),
+    stranded: (restaurant: Restaurant) => findStranded(database.kysely, restaurant, now()),
     /** Blocks tables, and returns the parties that it strands. */
     block: (restaurant: Restaurant, order: Parameters<typeof addBlock>[2], actor: Actor) =>
       addBlock(database, restaurant, order, actor, now()),
