@@ -28,14 +28,14 @@ import {
   type ManageRejection,
   moveRejection,
   readReservation,
-  surplusOf,
+  smallerTerms,
 } from "./reservation.ts";
 
 /** Why a change of a reservation is rejected. */
 type ChangeRejection = ManageRejection | SlotRejection["reason"] | "DepositDue" | "TooManyRevisions";
 
 /**
- * Moves a reservation to another slot with its purchase, or leaves it unchanged. A smaller party gets back what its deposit no longer asks for. One commit frees its tables and assigns the new ones,
+ * Moves a reservation to another slot with its purchase, or leaves it unchanged. The terms of a smaller party ask for less, and it gets the rest of its deposit back. One commit frees its tables and assigns the new ones,
  * which may overlap. Does nothing when the reservation has the slot already, and is rejected when it was changed too often within an hour
  * (rule 7.77).
  */
@@ -77,15 +77,11 @@ const move = async (
   if (paced !== null) return Result.fail(paced);
   const after = await writeParty(transaction, restaurant, moved, now);
   if (after === null) return Result.fail("NoTableFree");
-  const surplus = surplusOf(restaurant, reservation, request);
+  const terms = smallerTerms(restaurant, reservation, request);
+  if (terms !== null) await showPolicyAgain(transaction, restaurant, tokenDigest, request.time, now, terms);
   const { charge } = reservation;
+  const surplus = charge === null || terms === null ? 0 : charge.amount - terms.deposit;
   const left = charge === null || charge.amount === surplus ? null : charge.amount - surplus;
-  const policy = selection.policy && { ...selection.policy, deposit: left ?? 0 };
-  if (surplus > 0 && policy !== undefined)
-    await showPolicyAgain(transaction, restaurant, tokenDigest, request.time, now, {
-      ...policy,
-      asks: left === null ? "nothing" : "deposit",
-    });
   await transaction
     .updateTable("reservations")
     .set({ revision: revision + 1, revised_at: revisedNow(revisedAt, now) })

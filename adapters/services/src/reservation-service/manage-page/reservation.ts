@@ -6,9 +6,9 @@ import {
 import { isPolicyCovered, policyFor } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
+import type { BookingPolicy } from "@couvert/domain/booking/reservation/policy";
 import { freeCancellationHoursOf, type TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { MinorUnits } from "@couvert/domain/values/money";
 import type { Database } from "@couvert/platform/database/open-database";
 import type { Tables } from "@couvert/platform/database/tables";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
@@ -26,24 +26,26 @@ import {
 } from "../booking/stored-reservations.ts";
 import { sha256Hex } from "../keys.ts";
 
-/** Returns whether a move to a smaller party gives back a part of its deposit. One by a token is given back as a whole only. */
+/** Returns whether a move makes a party smaller whose terms ask for less then. A deposit by a token is given back as a whole only. */
 const isShrinking = (
   { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
   { partySize }: TableRequest,
 ): boolean =>
-  selection.policy?.asks === "deposit" &&
-  charge?.isIntent === true &&
-  partySize < selection.request.partySize;
+  partySize < selection.request.partySize &&
+  (selection.policy?.asks === "card" || (selection.policy?.asks === "deposit" && charge?.isIntent === true));
 
-/** Returns what a move gives back of a deposit: what was paid above what the new table asks for (rule 14.17). */
-export const surplusOf = (
+/** Returns the terms of a reservation as a smaller party: a deposit or a fee of at most what was agreed to; null where they stay (rule 14.17). */
+export const smallerTerms = (
   restaurant: Restaurant,
   reservation: Pick<StoredReservation, "selection" | "charge">,
   request: TableRequest,
-): MinorUnits => {
-  if (!isShrinking(reservation, request)) return 0;
-  const { deposit } = policyFor(restaurant, request, reservation.selection.experience);
-  return Math.max(0, (reservation.charge?.amount ?? 0) - deposit);
+): BookingPolicy | null => {
+  const { policy, experience } = reservation.selection;
+  if (policy === undefined || !isShrinking(reservation, request)) return null;
+  const asked = policyFor(restaurant, request, experience);
+  const deposit = Math.min(policy.deposit, asked.deposit);
+  const fee = Math.min(policy.fee, asked.fee);
+  return { ...policy, deposit, fee, asks: deposit + fee === 0 ? "nothing" : policy.asks };
 };
 
 /** Returns the request to move a reservation with its purchase to another slot. */

@@ -296,6 +296,25 @@ describe("a card that a guest gives to the card provider", () => {
     expect(await stored()).toMatchObject([{ charge_amount: 5000 }]);
   });
 
+  it("may be charged a smaller fee for a smaller party, and none where its terms ask for no card (rule 14.17)", async () => {
+    const { lock, reserve, secretOf, give, post, stored } = await open({ ...FEE, minPartySize: 2 });
+    const six = { tables: [{ id: "B1", seats: 6, seatingArea: "bar" }] };
+    const large = await open(FEE, six);
+    const { token } = await large.lock(4);
+    const order = { request: { ...request, partySize: 4 } };
+    await large.give(await large.secretOf(token, order));
+    const { manageUrl } = Result.getOrThrow(await large.reserve(token, order));
+    await large.post(manageUrl, { action: "change", party: "3", slot: "2027-03-05T19:00 bar" });
+    expect(await large.stored()).toMatchObject([
+      { policy: { asks: "card", fee: 9000, text: expect.stringContaining("up to CA$90.00") } },
+    ]);
+    const pair = await lock();
+    await give(await secretOf(pair.token));
+    const booked = Result.getOrThrow(await reserve(pair.token));
+    await post(booked.manageUrl, { action: "change", party: "1", slot: "2027-03-05T19:00 bar" });
+    expect(await stored()).toMatchObject([{ policy: { asks: "nothing", fee: 0 } }]);
+  });
+
   it("gives a smaller party its part of the deposit back, and the rest with its cancellation (rule 14.17)", async () => {
     const { lock, reserve, secretOf, give, post, see, stored, changes } = await open(DEPOSIT);
     const { token } = await lock();

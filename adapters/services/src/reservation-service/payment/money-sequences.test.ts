@@ -69,6 +69,7 @@ class ServerDies extends Error {}
 
 /** Plays a sequence of events, each call to the provider and each commit with a fate, and returns the books once all is settled. */
 const play = async (
+  currency: string,
   policy: Policy,
   events: readonly (typeof EVENTS)[number][],
   fates: readonly (typeof FATES)[number][],
@@ -87,7 +88,7 @@ const play = async (
   const refunds: object[] = [];
   const enqueue = enqueueRefund({ add: async (_transaction, _queue, data) => void refunds.push(data) });
   const opened = await openTestService(
-    { policies: [policy], tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] },
+    { currency, policies: [policy], tables: [{ id: "B1", seats: 2, seatingArea: "bar" }] },
     {
       intents,
       onReservationChange: async (...change) => {
@@ -255,12 +256,19 @@ describe("money", () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(
+          fc.constantFrom("USD", "CAD", "JPY", "KWD"),
           fc.constantFrom(...POLICIES),
           fc.array(fc.constantFrom(...EVENTS), { minLength: 3, maxLength: 16 }),
           fc.array(fc.constantFrom(...FATES), { maxLength: 30 }),
           fc.array(fc.boolean(), { maxLength: 3 }),
-          async (policy, events, fates, deaths) => {
-            const { taken, owed, unsettled } = await play(policy, ["reserve", ...events], fates, deaths);
+          async (currency, policy, events, fates, deaths) => {
+            const { taken, owed, unsettled } = await play(
+              currency,
+              policy,
+              ["reserve", ...events],
+              fates,
+              deaths,
+            );
             expect({ taken, unsettled }).toEqual({ taken: owed, unsettled: 0 });
           },
         ),
