@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -53,10 +54,8 @@ const RESTAURANT = {
   coordinates: { latitude: 25.77, longitude: -80.19 },
 };
 
-/** Creates a situation in which everything works; overrides replace any part. */
-export const createSituation = (
-  overrides: Partial<Situation> & Pick<Situation, "reservations">,
-): Situation => ({
+/** A situation in which everything works. */
+const USUAL: Omit<Situation, "reservations"> = {
   holds: UNLIMITED_HOLDS,
   cards: createCards(),
   captcha: noCaptcha,
@@ -66,8 +65,23 @@ export const createSituation = (
   requestsPerMinute: 10_000,
   contentWebhook: null,
   textWebhook: null,
-  ...overrides,
-});
+};
+
+/** Opens the server in a situation in which all else works. Its states replace parts of it. */
+export const openArrangedServer = (parts: Partial<Situation> & Pick<Situation, "reservations">) => {
+  const usual = { ...USUAL, ...parts };
+  let current = createArrangedServer(usual);
+  const listener: RequestListener = (request, response) => current.listener(request, response);
+  return {
+    listener,
+    /** Replaces the server by one with these parts of the situation; the others are those at the start. */
+    replace: async (replaced: Partial<Situation> = {}): Promise<void> => {
+      await current.close();
+      current = createArrangedServer({ ...usual, ...replaced });
+    },
+    close: () => current.close(),
+  };
+};
 
 const NEWSLETTER = createFormSlice({
   uid: "newsletter",
@@ -77,7 +91,7 @@ const NEWSLETTER = createFormSlice({
 const next: RequestHandler = (_request, _response, proceed) => proceed();
 
 /** Creates the server in a situation, behind a proxy that names the visitor's address. */
-export const createArrangedServer = (situation: Situation) => {
+const createArrangedServer = (situation: Situation) => {
   const { reservations, holds, cards, captcha, submissions, requestsPerMinute } = situation;
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(

@@ -4,7 +4,7 @@ import type { StateHandlers } from "../pact/provider-state.ts";
 import { openArrangedService } from "../reservations/arranged-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import { serve } from "../verify/serve.ts";
-import { createArrangedServer, createSituation, type Situation } from "./arranged-server.ts";
+import { openArrangedServer, type Situation } from "./arranged-server.ts";
 import { CAPTCHAS, FAILURES, LAST_DECLINE, SOLD, WITH_DEPOSIT } from "./failures.ts";
 import type { PAGE_STATES } from "./states.ts";
 
@@ -39,21 +39,19 @@ const sendRequests = async (url: string): Promise<void> => {
 /** Opens the server, with the embedded services behind it, as the provider of the page's pact. */
 export const openServer = async (): Promise<Provider> => {
   const arranged = await openArrangedService();
-  const { reservations } = arranged;
+  const server = openArrangedServer({ reservations: arranged.reservations });
   let visitor = MIAMI;
-  let current = createArrangedServer(createSituation({ reservations }));
   const listener: Provider["listener"] = (request, response) => {
     request.headers["x-forwarded-for"] = visitor;
-    current.listener(request, response);
+    server.listener(request, response);
   };
   /** Returns the handler of a state: arranges its values, then puts the server into its situation. */
   const during =
     <A>(arrange: () => Promise<A>, parts: Partial<Situation> = {}, address = MIAMI) =>
     async (): Promise<A> => {
       const values = await arrange();
-      await current.close();
+      await server.replace(parts);
       visitor = address;
-      current = createArrangedServer(createSituation({ reservations, ...parts }));
       return values;
     };
   const joinTimes = async (times: number) => {
@@ -107,7 +105,7 @@ export const openServer = async (): Promise<Provider> => {
   return {
     listener,
     states: { ...map(arranged.states, (arrange) => during<Values>(arrange)), ...states },
-    close: () => current.close(),
+    close: server.close,
   };
 };
 
