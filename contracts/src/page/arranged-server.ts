@@ -8,16 +8,12 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import { noCaptcha } from "@couvert/outside/captcha/captcha";
 import { ipApiGeolocation } from "@couvert/outside/geolocation/ip-api-geolocation";
 import { ip2cCountries } from "@couvert/outside/geolocation/ip2c-countries";
-import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
-import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import { createApp } from "@couvert/server/http/app";
-import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
+import { createAppParts, createCards, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import type { ContentWebhook, RestaurantSource } from "@couvert/server/http/routes/endpoint";
 import type { TextWebhook } from "@couvert/server/http/routes/text-webhook";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
-import { createVisitors } from "@couvert/server/http/visitors/visitors";
-import { createMetrics } from "@couvert/server/telemetry/metrics";
 import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
@@ -104,43 +100,25 @@ const createArrangedServer = (situation: Situation) => {
     ),
   );
   const forms = Layer.merge(captcha, submissions);
-  const listener = createApp({
+  const parts = createAppParts({
     config: {
-      reservations: { id: "house", isStoredHere: true },
-      cards: { id: "test-cards" },
-      cardNumbers: "16",
       trustProxy: 1,
       readsPerMinute: requestsPerMinute,
       writesPerMinute: requestsPerMinute,
       clientErrorsPerMinute: 9,
-      cardLimits: UNLIMITED_CARDS,
     },
     origin: "http://couvert.test",
     runtime,
-    createRateLimit: memoryRateLimits,
-    visitors: createVisitors({ keys: TEST_KEYS, trustProxy: 1, isSecure: false }),
     forms: {
       ...createFormParts({ forms: [NEWSLETTER], now: Date.now }),
       run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(forms))),
     },
     restaurants: situation.restaurants,
-    metrics: createMetrics(),
-    deskPage: null,
-    cardWebhook: null,
-    cardPages: null,
-    manage: null,
     joinWaitlist: situation.joinWaitlist,
-    assistants: null,
-    desk: null,
-    images: null,
-    media: null,
-    contentApi: null,
     contentWebhook: situation.contentWebhook,
     textWebhook: situation.textWebhook,
     headers: noSecurityHeaders,
     site: next,
-    failurePage: () => undefined,
-    log: () => {},
   });
-  return { listener, close: () => runtime.dispose() };
+  return { listener: createApp(parts), close: () => runtime.dispose() };
 };
