@@ -24,6 +24,7 @@ import { recordReply } from "@couvert/services/reservation-service/texts/text-co
 import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Struct from "effect/Struct";
 import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
 import { deleteAfterRetention } from "../guests/retention.ts";
 import type { InviteStaff } from "../http/admin-requests.ts";
@@ -114,12 +115,8 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     ],
   });
   const holds = storedVisitorHolds({
-    database,
-    keys,
-    holdLimits: config.holdLimits,
-    bookingLimits: config.bookingLimits,
-    declinesPerHold: config.declinesPerHold,
-    now,
+    ...Struct.pick(config, ["holdLimits", "bookingLimits", "declinesPerHold"]),
+    ...{ database, keys, now },
   });
   const staff = composeStaff({ ...options, ...platform });
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
