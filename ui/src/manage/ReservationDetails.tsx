@@ -8,6 +8,7 @@ import { t } from "@lingui/core/macro";
 import { occasionLabel } from "../booking/details/occasion-label.ts";
 import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { moneyWords } from "../languages/money-words.ts";
+import { type Fact, FactList } from "./FactList.tsx";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, whenLabel } from "./manage-labels.ts";
 
@@ -17,7 +18,7 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
   const { firstName, lastName, specialRequest } = view.guest;
   const { occasion, request: asked } = splitSpecialRequest(specialRequest);
   const { allergies, request: notes } = splitAllergies(asked);
-  const rows: readonly Row[] = [
+  const facts: readonly Fact[] = [
     [t`When`, whenLabel(request.time)],
     [t`Party`, partyLabel(request.partySize)],
     [t`Seating`, areaLabel(view, request.seatingArea)],
@@ -29,19 +30,9 @@ export const ReservationDetails = ({ view }: { readonly view: ReservationView })
     [t`Notes`, notes],
   ];
   return (
-    <dl className={styles["details"]}>
-      {rows
-        .filter(([, value]) => value !== "")
-        .map(([name, value, className]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={className}>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+    <FactList facts={facts}>
       <PlaceRows view={view} />
-    </dl>
+    </FactList>
   );
 };
 
@@ -78,14 +69,12 @@ const PlaceRows = ({ view: { restaurant } }: { readonly view: ReservationView })
   );
 };
 
-type Row = readonly [name: string, value: string, className?: string | undefined];
-
 /** Returns one row each for the experience, its items, what is paid and what is to pay; none for a table without either. */
-const purchaseRows = ({ selection, charged }: ReservationView): readonly Row[] => {
+const purchaseRows = ({ selection, charged }: ReservationView): readonly Fact[] => {
   const price = priceSelection(selection);
   const label = (amount: number) => moneyWords(amount, currencyOf(selection));
   const due = dueAtRestaurant(selection, charged);
-  const sums: readonly Row[] = [
+  const sums: readonly Fact[] = [
     [
       selection.policy?.asks === "deposit" ? t`Deposit paid` : t`Paid`,
       charged === null ? "" : label(charged),
