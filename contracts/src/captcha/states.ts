@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about captchas, with the examples of consumer tests. */
 export const CAPTCHA_VALUES = {
@@ -28,18 +28,12 @@ export const CAPTCHA_STATES = {
     values: CHECK,
     defaults: () => ({ secret: "3x0000000000000000000000000000000AA", token: TEST_TOKEN }),
   },
-  "a visitor is scored as a robot": {
-    meaning: "The service scores visitors from 0 for a robot to 1, and gives this one less than 0.5.",
-    values: CHECK,
-  },
-  "a secret belongs to no site": {
-    meaning: "The service does not know the secret.",
-    values: CHECK,
-  },
-  "the service is unavailable": {
-    meaning: "The provider answers every request with 503.",
-    values: CHECK,
-  },
+  ...statesWith(CHECK, {
+    "a visitor is scored as a robot":
+      "The service scores visitors from 0 for a robot to 1, and gives this one less than 0.5.",
+    "a secret belongs to no site": "The service does not know the secret.",
+    "the service is unavailable": "The provider answers every request with 503.",
+  }),
 } as const satisfies StateTable<typeof CAPTCHA_VALUES>;
 
 export type CaptchaState = keyof typeof CAPTCHA_STATES;

@@ -34,21 +34,19 @@ const arrangeStates = (
   { working, failing }: FailingService,
 ): StateHandlers<typeof CARD_STATES> => {
   const bearer = API_KEY;
-  /** Posts a form to the service, and returns what it creates. */
-  const post = async (path: string, form: Record<string, string>, key: string = crypto.randomUUID()) => {
-    const answer = await service(
-      new Request(`${SERVICE_URL}${path}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${API_KEY}`, "idempotency-key": key },
-        body: new URLSearchParams(form),
-      }),
-    );
+  const send = async (path: string, init: RequestInit, key: string = crypto.randomUUID()) => {
+    const headers = { authorization: `Bearer ${API_KEY}`, "idempotency-key": key };
+    const answer = await service(new Request(`${SERVICE_URL}${path}`, { headers, ...init }));
     if (!answer.ok) throw new Error(`the service answered ${answer.status} to ${path}`);
     return (await answer.json()) as {
       readonly id: string;
       readonly client_secret: string;
+      readonly payment_method: { readonly id: string };
     };
   };
+  /** Posts a form to the service, and returns what it creates. */
+  const post = (path: string, form: Record<string, string>, key?: string) =>
+    send(path, { method: "POST", body: new URLSearchParams(form) }, key);
   const create = async (...request: Parameters<typeof post>) => (await post(...request)).id;
   const order = async (number: string = TEST_CARDS.good) => ({
     bearer,
@@ -95,12 +93,7 @@ const arrangeStates = (
     const { id, client_secret } = await post("/v1/setup_intents", { customer, usage: "off_session" });
     await giveCard(service, client_secret, number);
     await endTestChallenge(database, client_secret, true);
-    const answer = await service(
-      new Request(`${SERVICE_URL}/v1/setup_intents/${id}`, {
-        headers: { authorization: `Bearer ${API_KEY}` },
-      }),
-    );
-    const { payment_method } = (await answer.json()) as { readonly payment_method: { readonly id: string } };
+    const { payment_method } = await send(`/v1/setup_intents/${id}`, {});
     return { bearer, reference: reference(), customer, paymentMethod: payment_method.id, setupId: id };
   };
   const chargedLater = async () => {

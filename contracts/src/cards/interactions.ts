@@ -21,6 +21,14 @@ interface ProviderIntents extends Omit<Effect.Success<typeof PaymentIntents>, "r
   readonly refundPayment: Effect.Success<typeof PaymentIntents>["refund"];
 }
 
+/** The interactions of a call with a provider that does not carry it out for anybody. */
+const unavailable = (call: string) =>
+  [
+    `${call} at a service that is unavailable`,
+    `${call} with an unknown key`,
+    `${call} above the limit of requests`,
+  ] as const;
+
 /** The interactions with a card provider. An outcome of no answer at all is the same error as 503, and cannot be in a pact. */
 export const CARD_INTERACTIONS = {
   tokenFor: {
@@ -35,11 +43,7 @@ export const CARD_INTERACTIONS = {
       "a card with card_declined",
       "a card with processing_error",
     ],
-    CardProviderUnavailable: [
-      "a card at a service that is unavailable",
-      "a card with an unknown key",
-      "a card above the limit of requests",
-    ],
+    CardProviderUnavailable: unavailable("a card"),
   },
   charge: {
     success: [
@@ -63,29 +67,16 @@ export const CARD_INTERACTIONS = {
   },
   find: {
     success: ["a search for the charge of an order", "a search for the charge of an order without one"],
-    CardProviderUnavailable: [
-      "a search at a service that is unavailable",
-      "a search with an unknown key",
-      "a search above the limit of requests",
-    ],
+    CardProviderUnavailable: unavailable("a search"),
   },
   refund: {
     success: ["a refund", "a refund in Canadian dollars", "a repeated refund"],
-    CardProviderUnavailable: [
-      "a refund at a service that is unavailable",
-      "a refund with an unknown key",
-      "a refund above the limit of requests",
-      "a refund of an unknown charge",
-    ],
+    CardProviderUnavailable: [...unavailable("a refund"), "a refund of an unknown charge"],
   },
   begin: {
     success: ["a new payment", "a new customer", "a new setup of a card"],
     CurrencyNotSupported: ["a new payment in a currency that the account does not have"],
-    CardProviderUnavailable: [
-      "a new payment at a service that is unavailable",
-      "a new payment with an unknown key",
-      "a new payment above the limit of requests",
-    ],
+    CardProviderUnavailable: unavailable("a new payment"),
   },
   read: {
     success: [
@@ -94,11 +85,7 @@ export const CARD_INTERACTIONS = {
       "a look at a payment that was cancelled",
       "a look at a setup that has stored a card",
     ],
-    CardProviderUnavailable: [
-      "a look at a payment at a service that is unavailable",
-      "a look at a payment with an unknown key",
-      "a look at a payment above the limit of requests",
-    ],
+    CardProviderUnavailable: unavailable("a look at a payment"),
   },
   cancel: {
     success: [
@@ -111,11 +98,7 @@ export const CARD_INTERACTIONS = {
       "the cancellation of a payment that was received",
       "a look at a payment that was received",
     ],
-    CardProviderUnavailable: [
-      "the cancellation of a payment at a service that is unavailable",
-      "the cancellation of a payment with an unknown key",
-      "the cancellation of a payment above the limit of requests",
-    ],
+    CardProviderUnavailable: unavailable("the cancellation of a payment"),
   },
   chargeLater: {
     success: [
@@ -128,11 +111,7 @@ export const CARD_INTERACTIONS = {
     ],
     CurrencyNotSupported: ["a later charge in a currency that the account does not have"],
     ChargeOutcomeUnknown: ["a later charge at a service that is unavailable"],
-    CardProviderUnavailable: [
-      "a list of payments at a service that is unavailable",
-      "a list of payments with an unknown key",
-      "a list of payments above the limit of requests",
-    ],
+    CardProviderUnavailable: unavailable("a list of payments"),
   },
   refundPayment: {
     success: [
@@ -143,11 +122,6 @@ export const CARD_INTERACTIONS = {
       "a list of all refunds of a payment",
       "a further refund of a refunded payment",
     ],
-    CardProviderUnavailable: [
-      "a refund of more than a payment",
-      "a list of refunds at a service that is unavailable",
-      "a list of refunds with an unknown key",
-      "a list of refunds above the limit of requests",
-    ],
+    CardProviderUnavailable: ["a refund of more than a payment", ...unavailable("a list of refunds")],
   },
 } as const satisfies InteractionTable<ProviderTokens & Effect.Success<typeof Charges> & ProviderIntents>;

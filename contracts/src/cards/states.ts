@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about cards, with the examples of consumer tests. */
 export const CARD_VALUES = {
@@ -49,10 +49,10 @@ export const CARD_STATES = {
       paymentMethod: "pm_unknown",
     }),
   },
-  "the account has sent too many requests": {
-    meaning: "The provider answers every request with 429.",
-    values: ALL,
-  },
+  ...statesWith(ALL, {
+    "the account has sent too many requests": "The provider answers every request with 429.",
+    "the service is unavailable": "The provider answers every request with 503.",
+  }),
   "a card has a token": {
     meaning: "The card of the token can be charged; the order is new.",
     values: ORDER,
@@ -68,25 +68,21 @@ export const CARD_STATES = {
     values: ORDER,
     defaults: () => ({ cardToken: "tok_unknown", reference: newReference() }),
   },
-  "an order was charged": {
-    meaning: "19000 cents were charged to the card of the token for the order.",
-    values: ORDER,
-  },
-  "an order was charged, and its idempotency key has expired": {
-    meaning: "The same, but so long ago that the provider has forgotten the key, and not the charge.",
-    values: ORDER,
-  },
+  ...statesWith(ORDER, {
+    "an order was charged": "19000 cents were charged to the card of the token for the order.",
+    "an order was charged, and its idempotency key has expired":
+      "The same, but so long ago that the provider has forgotten the key, and not the charge.",
+  }),
   "nothing was charged for an order": {
     meaning: "No charge has the reference.",
     values: ["bearer", "reference"],
     defaults: () => ({ reference: newReference() }),
   },
-  "a charge was made": { meaning: "The charge can be refunded.", values: ["bearer", "chargeId"] },
-  "a charge in Canadian dollars was made": {
-    meaning: "The charge is one of Canadian dollars and can be refunded.",
-    values: ["bearer", "chargeId"],
-  },
-  "a charge was refunded": { meaning: "The whole charge was refunded.", values: ["bearer", "chargeId"] },
+  ...statesWith(["bearer", "chargeId"], {
+    "a charge was made": "The charge can be refunded.",
+    "a charge in Canadian dollars was made": "The charge is one of Canadian dollars and can be refunded.",
+    "a charge was refunded": "The whole charge was refunded.",
+  }),
   "a charge does not exist": {
     meaning: "No charge has the id.",
     values: ["bearer", "chargeId"],
@@ -97,55 +93,29 @@ export const CARD_STATES = {
     values: ["bearer", "reference"],
     defaults: () => ({ reference: newReference() }),
   },
-  "a customer has no card": {
-    meaning: "The customer has no intents and no card; the order is new.",
-    values: STORED,
-  },
-  "a payment waits for its guest": {
-    meaning: "The intent, of 6000 cents, was begun, and has no card.",
-    values: ["bearer", "intentId"],
-  },
-  "a setup waits for its guest": {
-    meaning: "The setup intent was begun, and has no card.",
-    values: ["bearer", "setupId"],
-  },
-  "a payment was received": {
-    meaning: "The intent succeeded with 6000 cents, and nothing of it was refunded.",
-    values: ["bearer", "intentId", "reference"],
-  },
-  "a payment was cancelled": { meaning: "The intent was cancelled.", values: ["bearer", "intentId"] },
-  "a payment was refunded for a reference": {
-    meaning: "2500 of the 6000 cents were refunded, with the reference in the refund's metadata.",
-    values: ["bearer", "intentId", "reference"],
-  },
-  "a payment was refunded": {
-    meaning: "All 6000 cents were refunded.",
-    values: ["bearer", "intentId", "reference"],
-  },
-  "a setup has stored a card": {
-    meaning: "The setup intent succeeded.",
-    values: ["bearer", "setupId"],
-  },
-  "a card is stored": {
-    meaning: "The card of the customer can be charged while its guest is away; the order is new.",
-    values: STORED,
-  },
-  "a card is stored that its bank declines": {
-    meaning: "The same, and its bank declines every charge.",
-    values: STORED,
-  },
-  "a card is stored that its bank asks for": {
-    meaning: "The same, and its bank asks the guest to confirm every charge.",
-    values: STORED,
-  },
-  "a stored card was charged for a reference": {
-    meaning: "The customer paid 5000 cents, with the reference in the payment's metadata.",
-    values: STORED,
-  },
-  "the service is unavailable": {
-    meaning: "The provider answers every request with 503.",
-    values: ALL,
-  },
+  ...statesWith(STORED, {
+    "a customer has no card": "The customer has no intents and no card; the order is new.",
+    "a card is stored": "The card of the customer can be charged while its guest is away; the order is new.",
+    "a card is stored that its bank declines": "The same, and its bank declines every charge.",
+    "a card is stored that its bank asks for":
+      "The same, and its bank asks the guest to confirm every charge.",
+    "a stored card was charged for a reference":
+      "The customer paid 5000 cents, with the reference in the payment's metadata.",
+  }),
+  ...statesWith(["bearer", "intentId"], {
+    "a payment waits for its guest": "The intent, of 6000 cents, was begun, and has no card.",
+    "a payment was cancelled": "The intent was cancelled.",
+  }),
+  ...statesWith(["bearer", "setupId"], {
+    "a setup waits for its guest": "The setup intent was begun, and has no card.",
+    "a setup has stored a card": "The setup intent succeeded.",
+  }),
+  ...statesWith(["bearer", "intentId", "reference"], {
+    "a payment was received": "The intent succeeded with 6000 cents, and nothing of it was refunded.",
+    "a payment was refunded for a reference":
+      "2500 of the 6000 cents were refunded, with the reference in the refund's metadata.",
+    "a payment was refunded": "All 6000 cents were refunded.",
+  }),
 } as const satisfies StateTable<typeof CARD_VALUES>;
 
 export type CardState = keyof typeof CARD_STATES;

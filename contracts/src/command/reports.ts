@@ -1,4 +1,4 @@
-import { type Counts, countOutcomes } from "./outcome-lines.ts";
+import { countOutcomes } from "./outcome-lines.ts";
 import type { Outcome } from "./run-interactions.ts";
 
 /** A finished verification. */
@@ -9,29 +9,17 @@ export interface Verified {
   readonly seconds: number;
 }
 
-/** The document of `--json`. Fields are added to it, never renamed. */
-interface JsonReport extends Counts {
-  readonly boundary: string;
-  readonly url: string;
-  readonly seconds: number;
-  readonly interactions: readonly Outcome[];
-}
-
-/** Returns a verification as one JSON document. */
-export const encodeJson = ({ boundary, url, seconds, outcomes }: Verified): string => {
-  const report: JsonReport = { boundary, url, seconds, ...countOutcomes(outcomes), interactions: outcomes };
+/** Returns a verification as one JSON document. Fields are added to it, never renamed. */
+export const encodeJson = ({ outcomes, ...verified }: Verified): string => {
+  const report = { ...verified, ...countOutcomes(outcomes), interactions: outcomes };
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
 /** Returns a verification as JUnit XML: a suite for each pact, a skipped case for each interaction that was not checked. */
 export const encodeJunit = ({ boundary, seconds, outcomes }: Verified): string => {
   const pacts = [...new Set(outcomes.map(({ pact }) => pact))];
-  const suites = pacts.map((pact) =>
-    encodeSuite(
-      pact,
-      outcomes.filter((outcome) => outcome.pact === pact),
-    ),
-  );
+  const ofPact = (pact: string) => outcomes.filter((outcome) => outcome.pact === pact);
+  const suites = pacts.map((pact) => encodeSuite(pact, ofPact(pact)));
   const attributes = `name="${escapeXml(boundary)}" ${encodeCounts(outcomes)} time="${seconds}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes}>\n${suites.join("")}</testsuites>\n`;
 };

@@ -43,7 +43,7 @@ export const verifyOutside = async (
   });
   if (signal.aborted) return 130;
   const seconds = Math.round(performance.now() - began) / 1000;
-  await report(options, output, { boundary: options.boundary, url: options.url, outcomes, seconds });
+  await report(options, output, { boundary: options.boundary, url: options.url, seconds, outcomes });
   const counts = countOutcomes(outcomes);
   if (isText) output.out(`${describeCounts(counts)}\n`);
   if (options.states === null && options.fixture === null && counts.notChecked > 0) {

@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about webhooks of the content repository, with the examples of consumer tests. */
 export const CONTENT_WEBHOOK_VALUES = {
@@ -7,18 +7,12 @@ export const CONTENT_WEBHOOK_VALUES = {
 
 /** The provider states of the interactions with the server. */
 export const CONTENT_WEBHOOK_STATES = {
-  "the site takes webhooks": {
-    meaning: "The site has the secret.",
-    values: ["secret"],
-  },
-  "the site takes no webhooks": {
-    meaning: "No secret is set for the site.",
-    values: ["secret"],
-  },
-  "the repository has sent too many webhooks": {
-    meaning: "The address of the repository has sent as many requests as the site takes in a minute.",
-    values: ["secret"],
-  },
+  ...statesWith(["secret"], {
+    "the site takes webhooks": "The site has the secret.",
+    "the site takes no webhooks": "No secret is set for the site.",
+    "the repository has sent too many webhooks":
+      "The address of the repository has sent as many requests as the site takes in a minute.",
+  }),
 } as const satisfies StateTable<typeof CONTENT_WEBHOOK_VALUES>;
 
 export type ContentWebhookState = keyof typeof CONTENT_WEBHOOK_STATES;

@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about content, with the examples of consumer tests. */
 export const CONTENT_VALUES = {
@@ -29,15 +29,17 @@ export const CONTENT_STATES = {
     values: [],
     defaults: () => ({}),
   },
-  "a repository holds a site": {
-    meaning: "It is public, and has at least one published document of each model of the site.",
-    values: ["ref"],
-  },
-  "a repository holds no settings of a site": {
-    meaning: "It has the models, and no document that describes the whole site.",
-    values: ["ref"],
-  },
-  "a repository has no models of a site": { meaning: "It has none of the models.", values: ["ref"] },
+  ...statesWith(["ref"], {
+    "a repository holds a site":
+      "It is public, and has at least one published document of each model of the site.",
+    "a repository holds no settings of a site":
+      "It has the models, and no document that describes the whole site.",
+    "a repository has no models of a site": "It has none of the models.",
+    "a ref has expired":
+      "The ref was the master ref of a repository that holds a site, and is no longer readable.",
+    "a repository has received too many requests":
+      "It answers every request with 429, and says how long to wait.",
+  }),
   "a repository has integration fields": {
     meaning: "It holds a site, and its description has an `integrationFieldsRef`.",
     values: ["ref", "integrationFieldsRef"],
@@ -47,10 +49,6 @@ export const CONTENT_STATES = {
     values: ["ref", "accessToken"],
   },
   "a repository does not exist": { meaning: "No repository has the name or the address.", values: [] },
-  "a ref has expired": {
-    meaning: "The ref was the master ref of a repository that holds a site, and is no longer readable.",
-    values: ["ref"],
-  },
   "a ref does not exist": {
     meaning: "A repository that holds a site never had the ref.",
     values: ["ref", "previewToken"],
@@ -65,10 +63,6 @@ export const CONTENT_STATES = {
     values: ["previewToken", "locationUid"],
   },
   "a preview has expired": { meaning: "The token was that of a preview.", values: PREVIEW },
-  "a repository has received too many requests": {
-    meaning: "It answers every request with 429, and says how long to wait.",
-    values: ["ref"],
-  },
   "the service is unavailable": {
     meaning: "It answers every request with 503.",
     values: ["ref", ...PREVIEW],

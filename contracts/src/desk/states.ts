@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about the desk, with the examples of consumer tests. */
 export const DESK_VALUES = {
@@ -20,32 +20,24 @@ export const DESK_STATES = {
     meaning: "The restaurant has one party today: two guests, expected, at a table.",
     values: [...OF_DAY, "party", "version"],
   },
-  "a table is free now": {
-    meaning: "The restaurant is open, and its one table for two is free now and for a whole stay.",
-    values: OF_SLOT,
-  },
-  "the till has added a walk-in": {
-    meaning: "The till has added the walk-in of the interaction, with its Idempotency-Key.",
-    values: OF_SLOT,
-  },
-  "all tables are taken now": {
-    meaning: "The restaurant is open, and a party sits at its one table.",
-    values: OF_SLOT,
-  },
-  "somebody has changed a party since the till saw it": {
-    meaning: "The party is in a later version than the value, and late.",
-    values: OF_PARTY,
-  },
-  "a table asks for a deposit tonight": {
-    meaning: "The restaurant's one table for two is free at nine, and its terms ask for a deposit.",
-    values: OF_DAY,
-  },
-  "the key was revoked": { meaning: "The key is known, and revoked.", values: OF_DAY },
-  "the key may only read": { meaning: "The scope of the key is read.", values: OF_PARTY },
-  "the key is of another restaurant": {
-    meaning: "The key works at another restaurant only.",
-    values: OF_DAY,
-  },
+  ...statesWith(OF_SLOT, {
+    "a table is free now":
+      "The restaurant is open, and its one table for two is free now and for a whole stay.",
+    "the till has added a walk-in":
+      "The till has added the walk-in of the interaction, with its Idempotency-Key.",
+    "all tables are taken now": "The restaurant is open, and a party sits at its one table.",
+  }),
+  ...statesWith(OF_PARTY, {
+    "somebody has changed a party since the till saw it":
+      "The party is in a later version than the value, and late.",
+    "the key may only read": "The scope of the key is read.",
+  }),
+  ...statesWith(OF_DAY, {
+    "a table asks for a deposit tonight":
+      "The restaurant's one table for two is free at nine, and its terms ask for a deposit.",
+    "the key was revoked": "The key is known, and revoked.",
+    "the key is of another restaurant": "The key works at another restaurant only.",
+  }),
 } as const satisfies StateTable<typeof DESK_VALUES>;
 
 export type DeskState = keyof typeof DESK_STATES;

@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about receivers of forms, with the examples of consumer tests. */
 export const FORM_RECEIVER_VALUES = {
@@ -31,14 +31,10 @@ export const FORM_RECEIVER_STATES = {
     values: ["otherSecret", "id"],
     defaults: () => ({ otherSecret: newSecret(), id: newId() }),
   },
-  "a receiver takes forms no more": {
-    meaning: "The receiver answers every request with 410.",
-    values: ["secret", "id"],
-  },
-  "the service is unavailable": {
-    meaning: "The receiver answers every request with 503.",
-    values: ["secret", "id"],
-  },
+  ...statesWith(["secret", "id"], {
+    "a receiver takes forms no more": "The receiver answers every request with 410.",
+    "the service is unavailable": "The receiver answers every request with 503.",
+  }),
 } as const satisfies StateTable<typeof FORM_RECEIVER_VALUES>;
 
 export type FormReceiverState = keyof typeof FORM_RECEIVER_STATES;

@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about places, with the examples of consumer tests. */
 export const GEOLOCATION_VALUES = {
@@ -7,14 +7,10 @@ export const GEOLOCATION_VALUES = {
 
 /** The states of a service that looks up addresses in which it looks up none. */
 export const FAILING_STATES = {
-  "the service has had too many requests": {
-    meaning: "The provider answers every request with 429.",
-    values: ["address"],
-  },
-  "the service is unavailable": {
-    meaning: "The provider answers every request with 503.",
-    values: ["address"],
-  },
+  ...statesWith(["address"], {
+    "the service has had too many requests": "The provider answers every request with 429.",
+    "the service is unavailable": "The provider answers every request with 503.",
+  }),
 } as const satisfies StateTable<typeof GEOLOCATION_VALUES>;
 
 /** The provider states of the interactions with a geolocation service. */

@@ -1,4 +1,5 @@
 import type { Matchers } from "@pact-foundation/pact";
+import { map } from "effect/Record";
 
 /** A value that a state returns: its meaning, and the example of it that consumer tests use. */
 interface StateValue {
@@ -24,6 +25,12 @@ interface State<Name extends string> {
 export type StateTable<Values extends ValueTable = ValueTable> = Readonly<
   Record<string, State<keyof Values & string>>
 >;
+
+/** Returns states that return the same values, by their names with their meanings. */
+export const statesWith = <const Values extends readonly string[], Name extends string>(
+  values: Values,
+  meanings: Readonly<Record<Name, string>>,
+) => map(meanings, (meaning) => ({ meaning, values }));
 
 /** The handlers of all states of a table. The compiler asks for each state and each of its values. */
 export type StateHandlers<Table extends StateTable> = {

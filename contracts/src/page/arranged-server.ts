@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -7,16 +8,12 @@ import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.por
 import { noCaptcha } from "@couvert/outside/captcha/captcha";
 import { ipApiGeolocation } from "@couvert/outside/geolocation/ip-api-geolocation";
 import { ip2cCountries } from "@couvert/outside/geolocation/ip2c-countries";
-import { memoryRateLimits } from "@couvert/platform/limits/rate-limit";
-import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import { createApp } from "@couvert/server/http/app";
-import { createCards, UNLIMITED_CARDS, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
+import { createAppParts, createCards, UNLIMITED_HOLDS } from "@couvert/server/http/app.builders";
 import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import type { ContentWebhook, RestaurantSource } from "@couvert/server/http/routes/endpoint";
 import type { TextWebhook } from "@couvert/server/http/routes/text-webhook";
 import { noSecurityHeaders } from "@couvert/server/http/security-headers";
-import { createVisitors } from "@couvert/server/http/visitors/visitors";
-import { createMetrics } from "@couvert/server/telemetry/metrics";
 import { embeddedGeolocator } from "@couvert/services/geolocator/embedded-geolocator";
 import type { ReservationService } from "@couvert/services/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
@@ -53,10 +50,8 @@ const RESTAURANT = {
   coordinates: { latitude: 25.77, longitude: -80.19 },
 };
 
-/** Creates a situation in which everything works; overrides replace any part. */
-export const createSituation = (
-  overrides: Partial<Situation> & Pick<Situation, "reservations">,
-): Situation => ({
+/** A situation in which everything works. */
+const USUAL: Omit<Situation, "reservations"> = {
   holds: UNLIMITED_HOLDS,
   cards: createCards(),
   captcha: noCaptcha,
@@ -66,8 +61,23 @@ export const createSituation = (
   requestsPerMinute: 10_000,
   contentWebhook: null,
   textWebhook: null,
-  ...overrides,
-});
+};
+
+/** Opens the server in a situation in which all else works. Its states replace parts of it. */
+export const openArrangedServer = (parts: Partial<Situation> & Pick<Situation, "reservations">) => {
+  const usual = { ...USUAL, ...parts };
+  let current = createArrangedServer(usual);
+  const listener: RequestListener = (request, response) => current.listener(request, response);
+  return {
+    listener,
+    /** Replaces the server by one with these parts of the situation; the others are those at the start. */
+    replace: async (replaced: Partial<Situation> = {}): Promise<void> => {
+      await current.close();
+      current = createArrangedServer({ ...usual, ...replaced });
+    },
+    close: () => current.close(),
+  };
+};
 
 const NEWSLETTER = createFormSlice({
   uid: "newsletter",
@@ -77,7 +87,7 @@ const NEWSLETTER = createFormSlice({
 const next: RequestHandler = (_request, _response, proceed) => proceed();
 
 /** Creates the server in a situation, behind a proxy that names the visitor's address. */
-export const createArrangedServer = (situation: Situation) => {
+const createArrangedServer = (situation: Situation) => {
   const { reservations, holds, cards, captcha, submissions, requestsPerMinute } = situation;
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
@@ -90,43 +100,25 @@ export const createArrangedServer = (situation: Situation) => {
     ),
   );
   const forms = Layer.merge(captcha, submissions);
-  const listener = createApp({
+  const parts = createAppParts({
     config: {
-      reservations: { id: "house", isStoredHere: true },
-      cards: { id: "test-cards" },
-      cardNumbers: "16",
       trustProxy: 1,
       readsPerMinute: requestsPerMinute,
       writesPerMinute: requestsPerMinute,
       clientErrorsPerMinute: 9,
-      cardLimits: UNLIMITED_CARDS,
     },
     origin: "http://couvert.test",
     runtime,
-    createRateLimit: memoryRateLimits,
-    visitors: createVisitors({ keys: TEST_KEYS, trustProxy: 1, isSecure: false }),
     forms: {
       ...createFormParts({ forms: [NEWSLETTER], now: Date.now }),
       run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(forms))),
     },
     restaurants: situation.restaurants,
-    metrics: createMetrics(),
-    deskPage: null,
-    cardWebhook: null,
-    cardPages: null,
-    manage: null,
     joinWaitlist: situation.joinWaitlist,
-    assistants: null,
-    desk: null,
-    images: null,
-    media: null,
-    contentApi: null,
     contentWebhook: situation.contentWebhook,
     textWebhook: situation.textWebhook,
     headers: noSecurityHeaders,
     site: next,
-    failurePage: () => undefined,
-    log: () => {},
   });
-  return { listener, close: () => runtime.dispose() };
+  return { listener: createApp(parts), close: () => runtime.dispose() };
 };

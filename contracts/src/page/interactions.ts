@@ -6,6 +6,15 @@ import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/l
 import type * as Effect from "effect/Effect";
 import type { AnyInteractionTable, InteractionTable } from "../pact/interaction-table.ts";
 
+/** The interactions of a call while the reservation provider or the server cannot carry it out. */
+const unavailable = (call: string) =>
+  [
+    `${call} while the provider cannot be reached`,
+    `${call} while the provider does not answer`,
+    `${call} over the limit of requests`,
+    `${call} at a fault of the server`,
+  ] as const;
+
 /**
  * The interactions about reservations and cards. No answer at all is `OutcomeUnknown` for a reserve and unavailable for
  * any other call, and cannot be in a pact.
@@ -20,12 +29,7 @@ const BOOKING = {
     ],
     UnknownRestaurant: ["a search in an unknown restaurant", "a search at another provider"],
     RequestRejected: ["a search for a party of 21", "a search that the provider rejects"],
-    ProviderUnavailable: [
-      "a search while the provider cannot be reached",
-      "a search while the provider does not answer",
-      "a search over the limit of requests",
-      "a search at a fault of the server",
-    ],
+    ProviderUnavailable: unavailable("a search"),
   },
   experiences: {
     success: ["a request for experiences", "a request for experiences where none is sold"],
@@ -37,12 +41,7 @@ const BOOKING = {
       "a request for experiences of restaurant 0",
       "a request for experiences that the provider rejects",
     ],
-    ProviderUnavailable: [
-      "a request for experiences while the provider cannot be reached",
-      "a request for experiences while the provider does not answer",
-      "a request for experiences over the limit of requests",
-      "a request for experiences at a fault of the server",
-    ],
+    ProviderUnavailable: unavailable("a request for experiences"),
   },
   lock: {
     success: ["a lock", "a lock for an experience", "a lock of a table with a deposit"],
@@ -50,23 +49,13 @@ const BOOKING = {
     TooManyHolds: ["a lock by a visitor who holds too many tables"],
     UnknownRestaurant: ["a lock in an unknown restaurant", "a lock at another provider"],
     RequestRejected: ["a lock for 21 guests", "a lock for an outdated experience"],
-    ProviderUnavailable: [
-      "a lock while the provider cannot be reached",
-      "a lock while the provider does not answer",
-      "a lock over the limit of requests",
-      "a lock at a fault of the server",
-    ],
+    ProviderUnavailable: unavailable("a lock"),
   },
   unlock: {
     success: ["an unlock of a hold", "an unlock of a hold that has ended"],
     UnknownRestaurant: ["an unlock in an unknown restaurant", "an unlock at another provider"],
     RequestRejected: ["an unlock of an empty token", "an unlock of a token that is none"],
-    ProviderUnavailable: [
-      "an unlock while the provider cannot be reached",
-      "an unlock while the provider does not answer",
-      "an unlock over the limit of requests",
-      "an unlock at a fault of the server",
-    ],
+    ProviderUnavailable: unavailable("an unlock"),
   },
   reserve: {
     success: [

@@ -4,7 +4,7 @@ import type { StateHandlers } from "../pact/provider-state.ts";
 import { openArrangedService } from "../reservations/arranged-service.ts";
 import type { Provider } from "../verify/provider.ts";
 import { serve } from "../verify/serve.ts";
-import { createArrangedServer, createSituation, type Situation } from "./arranged-server.ts";
+import { openArrangedServer, type Situation } from "./arranged-server.ts";
 import { CAPTCHAS, FAILURES, LAST_DECLINE, SOLD, WITH_DEPOSIT } from "./failures.ts";
 import type { PAGE_STATES } from "./states.ts";
 
@@ -39,35 +39,35 @@ const sendRequests = async (url: string): Promise<void> => {
 /** Opens the server, with the embedded services behind it, as the provider of the page's pact. */
 export const openServer = async (): Promise<Provider> => {
   const arranged = await openArrangedService();
-  const { reservations } = arranged;
+  const server = openArrangedServer({ reservations: arranged.reservations });
   let visitor = MIAMI;
-  let current = createArrangedServer(createSituation({ reservations }));
   const listener: Provider["listener"] = (request, response) => {
     request.headers["x-forwarded-for"] = visitor;
-    current.listener(request, response);
+    server.listener(request, response);
   };
   /** Returns the handler of a state: arranges its values, then puts the server into its situation. */
   const during =
     <A>(arrange: () => Promise<A>, parts: Partial<Situation> = {}, address = MIAMI) =>
     async (): Promise<A> => {
       const values = await arrange();
-      await current.close();
+      await server.replace(parts);
       visitor = address;
-      current = createArrangedServer(createSituation({ reservations, ...parts }));
       return values;
     };
-  const joinTimes = async (times: number) => {
+  const nothing = async () => ({});
+  const joined = (times: number, parts?: Partial<Situation>) => async () => {
+    await during(nothing, parts)();
     await serve(listener, (url) => joinWaitlists(url, times));
     return {};
   };
   const held = arranged.states["a table is held"];
-  const works = during(async () => ({}));
+  const works = during(nothing);
   const states: StateHandlers<typeof PAGE_STATES> = {
     ...map(FAILURES, (parts: Partial<Situation>) => during(held, parts)),
     "a restaurant sells no experience": during(held),
     "a restaurant asks for a deposit": during(held, { reservations: WITH_DEPOSIT }),
-    "the card provider accepts test cards": during(async () => ({}), { reservations: SOLD }),
-    "the visitor holds a table whose next decline is the last one": during(async () => ({}), {
+    "the card provider accepts test cards": during(nothing, { reservations: SOLD }),
+    "the visitor holds a table whose next decline is the last one": during(nothing, {
       reservations: SOLD,
       holds: LAST_DECLINE,
     }),
@@ -77,7 +77,7 @@ export const openServer = async (): Promise<Provider> => {
     ),
     "a form requires an email address": works,
     "the visitor's place is known": works,
-    "the visitor's place is unknown": during(async () => ({}), {}, NOWHERE),
+    "the visitor's place is unknown": during(nothing, {}, NOWHERE),
     "restaurants take reservations": works,
     "the visitor has sent no request": works,
     "the visitor has sent too many requests": async () => {
@@ -86,18 +86,13 @@ export const openServer = async (): Promise<Provider> => {
       return values;
     },
     "somebody may join a waitlist": works,
-    "many have joined from the visitor's network, and the captcha rejects the visitor": async () => {
-      await during(async () => ({}), { captcha: CAPTCHAS.rejects })();
-      return joinTimes(3);
-    },
-    "many have joined from the visitor's network, and the captcha service is out of order": async () => {
-      await during(async () => ({}), { captcha: CAPTCHAS.isOutOfOrder })();
-      return joinTimes(3);
-    },
-    "too many have joined from the visitor's network": async () => {
-      await works();
-      return joinTimes(10);
-    },
+    "many have joined from the visitor's network, and the captcha rejects the visitor": joined(3, {
+      captcha: CAPTCHAS.rejects,
+    }),
+    "many have joined from the visitor's network, and the captcha service is out of order": joined(3, {
+      captcha: CAPTCHAS.isOutOfOrder,
+    }),
+    "too many have joined from the visitor's network": joined(10),
     "the visitor has reported too many failures": async () => {
       const values = await works();
       await serve(listener, sendReports);
@@ -107,7 +102,7 @@ export const openServer = async (): Promise<Provider> => {
   return {
     listener,
     states: { ...map(arranged.states, (arrange) => during<Values>(arrange)), ...states },
-    close: () => current.close(),
+    close: server.close,
   };
 };
 

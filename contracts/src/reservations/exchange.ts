@@ -9,21 +9,16 @@ const pact = createPact("reservations");
 export const exchange = (state: ReservationState, description: string) =>
   pact.addInteraction().given(state).uponReceiving(description);
 
-/** The paths of the provider's calls about the restaurant of a state. */
-export const PATHS = {
-  availability: text`/v2/availability/${"restaurantId"}`,
-  experiences: text`/v2/availability/${"restaurantId"}/experiences`,
-  locks: text`/v2/booking/${"restaurantId"}/slot_locks`,
-  reservations: text`/v2/booking/${"restaurantId"}/reservations`,
-};
+const pathsOf = (restaurant: "restaurantId" | "unknownRestaurantId") => ({
+  availability: text`/v2/availability/${restaurant}`,
+  experiences: text`/v2/availability/${restaurant}/experiences`,
+  locks: text`/v2/booking/${restaurant}/slot_locks`,
+  reservations: text`/v2/booking/${restaurant}/reservations`,
+});
 
-/** The same about a restaurant that does not exist. */
-export const UNKNOWN_PATHS = {
-  availability: text`/v2/availability/${"unknownRestaurantId"}`,
-  experiences: text`/v2/availability/${"unknownRestaurantId"}/experiences`,
-  locks: text`/v2/booking/${"unknownRestaurantId"}/slot_locks`,
-  reservations: text`/v2/booking/${"unknownRestaurantId"}/reservations`,
-};
+/** The paths of the provider's calls about the restaurant of a state, and about one that does not exist. */
+export const PATHS = pathsOf("restaurantId");
+export const UNKNOWN_PATHS = pathsOf("unknownRestaurantId");
 
 /** The headers of a GET request, and of all others. */
 export const READ_HEADERS = { authorization: BEARER };

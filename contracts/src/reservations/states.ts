@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about reservations, with the examples of consumer tests. */
 export const RESERVATION_VALUES = {
@@ -27,27 +27,21 @@ const EXPERIENCE = [...SLOT, "experienceId", "experienceVersion", "addOnId"] as 
 
 /** The provider states of the interactions with reservations. */
 export const RESERVATION_STATES = {
-  "a restaurant has a free table": {
-    meaning: "A table of the seating area is free for the party at the time, without an experience.",
-    values: SLOT,
-  },
-  "a restaurant has no free table": {
-    meaning:
+  ...statesWith(SLOT, {
+    "a restaurant has a free table":
+      "A table of the seating area is free for the party at the time, without an experience.",
+    "a restaurant has no free table":
       "The restaurant has such a table and seats parties at the time, but others have taken all tables.",
-    values: SLOT,
-  },
+  }),
   "a restaurant does not exist": {
     meaning: "No restaurant has the number.",
     values: ["bearer", "unknownRestaurantId", "date", "time", "partySize", "seatingArea"],
   },
-  "a table is held": {
-    meaning: "A free table was locked, and its token has not expired.",
-    values: [...SLOT, "token"],
-  },
-  "a held table was taken": {
-    meaning: "A table was locked, the lock has expired, and another party has taken the last table.",
-    values: [...SLOT, "token"],
-  },
+  ...statesWith([...SLOT, "token"], {
+    "a table is held": "A free table was locked, and its token has not expired.",
+    "a held table was taken":
+      "A table was locked, the lock has expired, and another party has taken the last table.",
+  }),
   "a request has reserved a table": {
     meaning: "The reserve request with the id has booked the table of the token.",
     values: [...SLOT, "token", "requestId"],
@@ -64,14 +58,12 @@ export const RESERVATION_STATES = {
     meaning: "The time can be booked with an experience that is paid in advance and has an add-on.",
     values: EXPERIENCE,
   },
-  "a table is held for an experience, and a card has a token": {
-    meaning: "A table was locked for the experience, and the card of the token can be charged.",
-    values: [...EXPERIENCE, "token", "cardToken"],
-  },
-  "a table is held for an experience, and a card is declined": {
-    meaning: "A table was locked for the experience, and the bank declines a charge of the card.",
-    values: [...EXPERIENCE, "token", "cardToken"],
-  },
+  ...statesWith([...EXPERIENCE, "token", "cardToken"], {
+    "a table is held for an experience, and a card has a token":
+      "A table was locked for the experience, and the card of the token can be charged.",
+    "a table is held for an experience, and a card is declined":
+      "A table was locked for the experience, and the bank declines a charge of the card.",
+  }),
   "the service is unavailable": {
     meaning: "The provider answers every request with 503.",
     values: [...SLOT, "token", "requestId"],

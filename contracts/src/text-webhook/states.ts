@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about webhooks of a provider of text messages: none, since their signatures are over fixed forms. */
 export const TEXT_WEBHOOK_VALUES = {} as const satisfies ValueTable;
@@ -11,15 +11,11 @@ export const SIGNING = {
 
 /** The provider states of the interactions with the server. */
 export const TEXT_WEBHOOK_STATES = {
-  "the site sends text messages": {
-    meaning: `The account of the site has the token ${SIGNING.token}; the site is at http://couvert.test.`,
-    values: [],
-  },
-  "an address has sent too many forged webhooks": {
-    meaning:
+  ...statesWith([], {
+    "the site sends text messages": `The account of the site has the token ${SIGNING.token}; the site is at http://couvert.test.`,
+    "an address has sent too many forged webhooks":
       "The address has sent as many requests without the provider's signature as the site takes in a minute.",
-    values: [],
-  },
+  }),
 } as const satisfies StateTable<typeof TEXT_WEBHOOK_VALUES>;
 
 export type TextWebhookState = keyof typeof TEXT_WEBHOOK_STATES;

@@ -1,4 +1,4 @@
-import type { StateTable, ValueTable } from "../pact/provider-state.ts";
+import { type StateTable, statesWith, type ValueTable } from "../pact/provider-state.ts";
 
 /** The values of states about text messages, with the examples of consumer tests. */
 export const TEXT_VALUES = {
@@ -44,14 +44,10 @@ export const TEXT_STATES = {
       ...{ account: TEXT_VALUES.account.example, basic: btoa("unknown:key"), to: "+13055550123" },
     }),
   },
-  "the account has sent too many requests": {
-    meaning: "The provider answers every request with 429.",
-    values: ALL,
-  },
-  "the service is unavailable": {
-    meaning: "The provider answers every request with 503.",
-    values: ALL,
-  },
+  ...statesWith(ALL, {
+    "the account has sent too many requests": "The provider answers every request with 429.",
+    "the service is unavailable": "The provider answers every request with 503.",
+  }),
 } as const satisfies StateTable<typeof TEXT_VALUES>;
 
 export type TextState = keyof typeof TEXT_STATES;

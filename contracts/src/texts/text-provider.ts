@@ -3,7 +3,7 @@ import express from "express";
 import type { StateHandlers } from "../pact/provider-state.ts";
 import { createFailingService } from "../verify/failing-service.ts";
 import type { Provider } from "../verify/provider.ts";
-import { TEXT_STATES, TEXT_VALUES } from "./states.ts";
+import { TEXT_STATES, TEXT_VALUES, type TextState } from "./states.ts";
 
 /** The codes of Twilio for the numbers of its test accounts. */
 const CODES: ReadonlyMap<string | null, number> = new Map<string, number>([
@@ -32,6 +32,9 @@ const takeMessage = async (request: Request): Promise<Response> => {
 const failure = (status: number, code: number): Response =>
   Response.json({ code, message: "no", more_info: "", status }, { status });
 
+/** A state in which the account, or the number, has the values of its defaults. */
+type NumberState = Extract<TextState, `a ${string}`>;
+
 /** Opens a provider of text messages with the numbers of Twilio's test accounts. Production has none of its own. */
 export const openTextProvider = async (): Promise<Provider> => {
   const { fetch, working, failing } = createFailingService(takeMessage);
@@ -40,21 +43,14 @@ export const openTextProvider = async (): Promise<Provider> => {
     ...{ account: account.example, basic: basic.example },
     ...{ from: from.example, to: to.example },
   };
+  const defaultsOf = (name: NumberState) =>
+    working(async () => ({ ...own, ...TEXT_STATES[name].defaults() }));
   const states: StateHandlers<typeof TEXT_STATES> = {
     "a number takes text messages": working(async () => own),
-    "a number is none": working(async () => ({ ...own, ...TEXT_STATES["a number is none"].defaults() })),
-    "a number takes no text messages": working(async () => ({
-      ...own,
-      ...TEXT_STATES["a number takes no text messages"].defaults(),
-    })),
-    "a number has opted out": working(async () => ({
-      ...own,
-      ...TEXT_STATES["a number has opted out"].defaults(),
-    })),
-    "a key belongs to no account": working(async () => ({
-      ...own,
-      ...TEXT_STATES["a key belongs to no account"].defaults(),
-    })),
+    "a number is none": defaultsOf("a number is none"),
+    "a number takes no text messages": defaultsOf("a number takes no text messages"),
+    "a number has opted out": defaultsOf("a number has opted out"),
+    "a key belongs to no account": defaultsOf("a key belongs to no account"),
     "the account has sent too many requests": failing(429, { code: 20429 }, async () => own),
     "the service is unavailable": failing(503, { code: 20503 }, async () => own),
   };

@@ -47,13 +47,9 @@ export const composeCards = ({ config, now, origin }: ComposeOptions, database: 
       };
     }
     case "stripe": {
-      const { baseUrl, apiKey, webhookSecret } = provider;
-      const options = { baseUrl, apiKey, fetch: globalThis.fetch, timeoutMs };
-      return {
-        layer: cardsAt({ ...options, webhookSecret: webhookSecret ?? "" }),
-        sendWebhooks: null,
-        pages: null,
-      };
+      const { webhookSecret, ...account } = provider;
+      const options = { ...account, webhookSecret: webhookSecret ?? "", fetch: globalThis.fetch, timeoutMs };
+      return { layer: cardsAt(options), sendWebhooks: null, pages: null };
     }
     default:
       return unknownProvider(provider);

@@ -24,6 +24,7 @@ import { recordReply } from "@couvert/services/reservation-service/texts/text-co
 import { storedVisitorHolds } from "@couvert/services/visitor-holds/stored-visitor-holds";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Struct from "effect/Struct";
 import { type AnswerGuestRequest, createGuestAnswers } from "../guests/answer-guest-request.ts";
 import { deleteAfterRetention } from "../guests/retention.ts";
 import type { InviteStaff } from "../http/admin-requests.ts";
@@ -39,11 +40,8 @@ import { composeStaff, createStaffInvitation } from "./staff.ts";
 
 /** The adapters of a configuration. An embedded service is called in this process, through its adapter's `fetch`. */
 export interface Composition
-  extends Pick<ComposedContent, "contentApi" | "images" | "media" | "refresh">,
-    Pick<
-      ComposedReservations,
-      "cardWebhook" | "desk" | "joinWaitlist" | "manage" | "readAssignments" | "restaurants"
-    > {
+  extends Omit<ComposedContent, "layer" | "follow">,
+    Omit<ComposedReservations, "layer"> {
   readonly layer: Layer.Layer<
     | Captcha
     | CardTokens
@@ -101,15 +99,8 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const contentRuntime = ManagedRuntime.make(content.layer);
   const contentLayer = Layer.effectContext(contentRuntime.contextEffect);
   const cards = composeCards(options, database);
-  const {
-    layer: reservations,
-    cardWebhook,
-    desk,
-    joinWaitlist,
-    manage,
-    readAssignments,
-    restaurants,
-  } = await composeReservations(options, platform, cards, contentLayer);
+  const reservations = await composeReservations(options, platform, cards, contentLayer);
+  const { restaurants } = reservations;
   const forms = composeForms(options, platform);
   const captcha = composeCaptcha(config.captcha);
   const countries = composeCountries(config.countryLookup);
@@ -124,21 +115,18 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     ],
   });
   const holds = storedVisitorHolds({
-    database,
-    keys,
-    holdLimits: config.holdLimits,
-    bookingLimits: config.bookingLimits,
-    declinesPerHold: config.declinesPerHold,
-    now,
+    ...Struct.pick(config, ["holdLimits", "bookingLimits", "declinesPerHold"]),
+    ...{ database, keys, now },
   });
   const staff = composeStaff({ ...options, ...platform });
-  const { images, media, contentApi, refresh } = content;
   const layer = restaurants === null ? contentLayer : bookableContent(contentLayer, restaurants.bookable);
   return {
+    ...content,
+    ...reservations,
     layer: Layer.mergeAll(
       layer,
       cards.layer,
-      reservations,
+      reservations.layer,
       geolocation,
       countries,
       forms,
@@ -148,20 +136,12 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
       retention,
     ),
     cardPages: cards.pages,
-    cardWebhook,
-    desk,
-    joinWaitlist,
-    manage,
-    readAssignments,
     answerGuests: createGuestAnswers({ config, dataFolder, database, queue, now }),
     answerMachines: config.reservations.id === "house" ? createMachineAnswers(database, keys, now) : null,
     inviteStaff: config.reservations.id === "house" ? createStaffInvitation(staff, options.origin) : null,
     findKey: createKeyFinder(database.kysely, createRateLimit, now),
     receiveReply: (reply) => recordReply(database.kysely, keys, reply, now()),
     backUp: database.backUp,
-    images,
-    media,
-    contentApi,
     follow: (onChange) => {
       const stops = [content.follow(onChange), restaurants?.follow(onChange)];
       return () => {
@@ -171,8 +151,6 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     createRateLimit,
     checkDatabase: () => checkDatabase(database),
     countJobs: queue.count,
-    refresh,
-    restaurants,
     close: async () => {
       await queue.close();
       await contentRuntime.dispose();

@@ -143,27 +143,24 @@ const composeTexts = ({
 /** How long to wait for a receiver of webhooks, in ms. */
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** Delivers the webhooks about parties. They have a queue of their own, so that a receiver that is down holds up no email. */
-export const deliverWebhooks = (
+/**
+ * Delivers the webhooks about parties, settles the orders of the card provider's events, and sends those of the embedded card service where
+ * there is one. Each has a queue of its own, so that a receiver that is down holds up no email.
+ */
+export const workOnEvents = (
   { keys, now }: Pick<ComposeOptions, "keys" | "now">,
   { queue, database }: Pick<Platform, "queue" | "database">,
+  { settleCardEvent }: Pick<ReservationService, "settleCardEvent">,
+  sendTestCardEvent: JobHandler | null,
 ): Layer.Layer<never> => {
   const send = sendWebhookWith({ fetch: globalThis.fetch, timeoutMs: WEBHOOK_TIMEOUT_MS, now });
-  const deliver = (data: unknown) => deliverWebhook({ kysely: database.kysely, keys, send }, data);
-  return Layer.effectDiscard(Effect.promise(() => queue.work("webhooks", deliver)));
+  const work = async () => {
+    await queue.work("webhooks", (data) => deliverWebhook({ kysely: database.kysely, keys, send }, data));
+    await queue.work("cardEvents", settleCardEvent);
+    if (sendTestCardEvent !== null) await queue.work("testCardEvents", sendTestCardEvent);
+  };
+  return Layer.effectDiscard(Effect.promise(work));
 };
-
-/** Settles the orders of the card provider's events. */
-export const settleCardEvents = (
-  { settleCardEvent }: Pick<ReservationService, "settleCardEvent">,
-  { queue }: Pick<Platform, "queue">,
-): Layer.Layer<never> => Layer.effectDiscard(Effect.promise(() => queue.work("cardEvents", settleCardEvent)));
-
-/** Sends the webhooks of the embedded card service. */
-export const sendTestCardEvents = (
-  send: JobHandler,
-  { queue }: Pick<Platform, "queue">,
-): Layer.Layer<never> => Layer.effectDiscard(Effect.promise(() => queue.work("testCardEvents", send)));
 
 /** How often charges are settled: soon enough for a guest who waits for the email. */
 const PERIOD = "1 minute";

@@ -27,13 +27,7 @@ import type { ComposedCards } from "./cards.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 import { withDemoBookings } from "./demo-bookings.ts";
 import { queryAssignments } from "./query-assignments.ts";
-import {
-  composeReservationJobs,
-  deliverWebhooks,
-  sendTestCardEvents,
-  settleCardEvents,
-  settlePendingCharges,
-} from "./reservation-jobs.ts";
+import { composeReservationJobs, settlePendingCharges, workOnEvents } from "./reservation-jobs.ts";
 import { bookableRestaurants, logStranded, openRestaurants } from "./restaurants.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
@@ -88,12 +82,9 @@ export const composeReservations = async (
     case "house":
       return composeReservationService(options, platform, cards, content);
     case "opentable": {
-      const { baseUrl, oauthUrl, clientId, clientSecret } = provider;
       const layer = openTableReservations({
-        baseUrl,
-        tokenUrl: tokenUrlAt(oauthUrl),
-        clientId,
-        clientSecret,
+        ...provider,
+        tokenUrl: tokenUrlAt(provider.oauthUrl),
         fetch: globalThis.fetch,
         timeoutMs: PROVIDER_TIMEOUT_MS,
         outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
@@ -161,9 +152,7 @@ const composeReservationService = async (
       Layer.effectDiscard(Effect.promise(() => logStranded(service, log))),
       Layer.provide(worker, cards),
       serviceWorker(service),
-      deliverWebhooks(options, platform),
-      settleCardEvents(service, platform),
-      ...(sendWebhooks === null ? [] : [sendTestCardEvents(sendWebhooks(cardWebhook), platform)]),
+      workOnEvents(options, platform, service, sendWebhooks?.(cardWebhook) ?? null),
     ),
     desk: config.hasDemoBookings ? withDemoBookings(service.desk, now) : service.desk,
     manage: service.manage,

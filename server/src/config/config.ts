@@ -18,33 +18,17 @@ import { isPrivateUrl, isUrl, Settings } from "./settings.schema.ts";
 /** The environment variables. An empty value counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings whose names end as those of secrets do. */
-type SecretLike = Extract<
-  keyof typeof Settings.Type,
-  `${string}_${"SECRET" | "PASSWORD" | "TOKEN" | "KEY" | "URL" | "ENDPOINT"}`
->;
+/** The settings whose names end as those of secrets do, and that are none. */
+const PUBLIC: readonly string[] = [
+  "PUBLIC_URL",
+  "STRIPE_PUBLISHABLE_KEY",
+  "CAPTCHA_SITE_KEY",
+  "CAPTCHA_VERIFY_URL",
+] satisfies readonly (keyof typeof Settings.Type)[];
 
-/** Which of them are secrets or contain some, whose values no message repeats. */
-const IS_SECRET: Readonly<Record<SecretLike, boolean>> = {
-  PUBLIC_URL: false,
-  DATABASE_URL: true,
-  SERVER_SECRET: true,
-  PRISMIC_ACCESS_TOKEN: true,
-  CONTENT_WEBHOOK_SECRET: true,
-  OPENTABLE_CLIENT_SECRET: true,
-  STRIPE_API_KEY: true,
-  STRIPE_PUBLISHABLE_KEY: false,
-  STRIPE_WEBHOOK_SECRET: true,
-  SMTP_URL: true,
-  TWILIO_AUTH_TOKEN: true,
-  FORM_WEBHOOK_URL: true,
-  FORM_WEBHOOK_SECRET: true,
-  CAPTCHA_SITE_KEY: false,
-  CAPTCHA_SECRET: true,
-  CAPTCHA_VERIFY_URL: false,
-  METRICS_TOKEN: true,
-  OTEL_EXPORTER_OTLP_ENDPOINT: true,
-};
+/** Returns whether a setting is a secret or contains one, so that no message repeats its value. */
+const isSecret = (name: string): boolean =>
+  /_(?:SECRET|PASSWORD|TOKEN|KEY|URL|ENDPOINT)$/.test(name) && !PUBLIC.includes(name);
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
@@ -71,8 +55,7 @@ const standardIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 const describeIssue = (issue: SchemaIssue.Issue, given: Record<string, string>): readonly string[] =>
   standardIssues(issue).issues.map(({ path = [], message }) => {
     const name = String(path[0]);
-    const isSecret = Object.hasOwn(IS_SECRET, name) && IS_SECRET[name as SecretLike];
-    const value = isSecret ? "" : `, not "${given[name]}"`;
+    const value = isSecret(name) ? "" : `, not "${given[name]}"`;
     return `${name} must be ${message.replace(/^Expected /, "")}${value}`;
   });
 

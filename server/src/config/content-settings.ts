@@ -6,15 +6,8 @@ import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
 
-/** The folders of embedded content; `releases` has a folder for each planned release. */
-export interface ContentFolders {
-  readonly documents: string;
-  readonly images: string;
-  readonly media: string;
-  readonly releases: string;
-  /** One file per restaurant of the reservation service. */
-  readonly restaurants: string;
-}
+/** The folders of embedded content. */
+export type ContentFolders = Readonly<ReturnType<typeof createFolders>>;
 
 /** Returns the folders of embedded content: in the configured folder, else in the brand's, else the demo's. */
 export const contentFolders = ({
@@ -39,11 +32,13 @@ export const givenFolders = (
     brand: BRAND?.trim() || DEFAULT_BRAND,
   });
 
-const createFolders = (folder: string): ContentFolders => ({
+const createFolders = (folder: string) => ({
   documents: join(folder, "documents"),
   images: join(folder, "images"),
   media: join(folder, "media"),
+  /** A folder for each planned release. */
   releases: join(folder, "releases"),
+  /** One file per restaurant of the reservation service. */
   restaurants: join(folder, "book"),
 });
 

@@ -3,12 +3,6 @@ import { splitSecrets } from "@couvert/outside/form-delivery/webhook-signature";
 import { unknownProvider } from "./provider-settings.ts";
 import type { Settings } from "./settings.schema.ts";
 
-/** The recipient of forms: an outbox of files, a mailbox of the group, or a webhook. */
-type FormRecipient =
-  | { readonly id: "outbox" }
-  | { readonly id: "smtp"; readonly to: string }
-  | { readonly id: "webhook"; readonly url: string; readonly secrets: readonly string[] };
-
 /** The account at a captcha service. */
 export interface CaptchaSettings extends CaptchaSite {
   readonly secret: string;
@@ -16,8 +10,8 @@ export interface CaptchaSettings extends CaptchaSite {
   readonly verifyUrl: string;
 }
 
-/** Decodes the recipient of forms. */
-export const decodeRecipient = (settings: typeof Settings.Type): FormRecipient => {
+/** Decodes the recipient of forms: an outbox of files, a mailbox of the group, or a webhook. */
+export const decodeRecipient = (settings: typeof Settings.Type) => {
   const { FORM_DELIVERY: id } = settings;
   switch (id) {
     case "outbox":

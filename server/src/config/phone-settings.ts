@@ -9,10 +9,10 @@ import { decodeOrigin, unknownProvider } from "./provider-settings.ts";
 import type { Settings } from "./settings.schema.ts";
 
 /** The service that finds the country of a visitor: the embedded one, or one with ip2c's wire format at an origin. */
-export type CountryLookup = { readonly id: "embedded" } | { readonly id: "ip2c"; readonly baseUrl: string };
+export type CountryLookup = ReturnType<typeof decodeCountryLookup>;
 
 /** Decodes the service that finds the country of a visitor. */
-export const decodeCountryLookup = (settings: typeof Settings.Type): CountryLookup => {
+export const decodeCountryLookup = (settings: typeof Settings.Type) => {
   const { COUNTRY_LOOKUP: id } = settings;
   switch (id) {
     case "embedded":

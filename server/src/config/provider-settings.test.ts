@@ -1,8 +1,8 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
+import type { Config } from "./config.ts";
 import {
-  type CardProvider,
   decodeCardProvider,
   decodeGeolocationProvider,
   decodeReservationProvider,
@@ -28,7 +28,7 @@ describe("unknownProvider", () => {
   });
 
   it("rejects a switch that lacks a case, at compile time and at run time", () => {
-    const describeCards = (provider: CardProvider) => {
+    const describeCards = (provider: Config["cards"]) => {
       switch (provider.id) {
         case "test-cards":
           return "embedded";

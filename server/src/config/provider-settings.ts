@@ -1,74 +1,35 @@
 import type { HostedField } from "@couvert/domain/booking/card/hosted-field";
 import { isUrl, type Settings } from "./settings.schema.ts";
 
-/**
- * The reservation provider: our reservation service, or an OpenTable host with its client credentials. `isStoredHere` tells
- * whether its reservations are in our database, so that we send their emails, charge their cards and erase their guests.
- */
-export type ReservationProvider =
-  | { readonly id: "house"; readonly isStoredHere: true }
-  | {
-      readonly id: "opentable";
-      readonly isStoredHere: false;
-      /** The origins of its API and of its OAuth host, `https://platform.opentable.com`. */
-      readonly baseUrl: string;
-      readonly oauthUrl: string;
-      readonly clientId: string;
-      readonly clientSecret: string;
-    };
-
-/** The card provider: the embedded test cards, or an account at Stripe. */
-export type CardProvider =
-  | { readonly id: "test-cards" }
-  | {
-      readonly id: "stripe";
-      /** The origin of its API, `https://api.stripe.com`. */
-      readonly baseUrl: string;
-      readonly apiKey: string;
-      /** The secret of its webhooks; null where the site has its own card form. */
-      readonly webhookSecret: string | null;
-    };
-
-/** The provider of text messages: files in the outbox, none, or a number of an account at Twilio. */
-export type TextProvider =
-  | { readonly id: "outbox" | "off" }
-  | {
-      readonly id: "twilio";
-      /** The origin of its API, `https://api.twilio.com`. */
-      readonly baseUrl: string;
-      readonly accountSid: string;
-      readonly authToken: string;
-      /** The number that text messages come from, in E.164. */
-      readonly from: string;
-    };
-
 /** The geolocation provider: a service, the headers of a delivery network, or a city database in a file. */
-export type GeolocationProvider =
-  | { readonly id: "embedded" | "ip-api" | "cdn-headers" }
-  | { readonly id: "mmdb"; readonly file: string };
+export type GeolocationProvider = ReturnType<typeof decodeGeolocationProvider>;
 
-/** Decodes the reservation provider of the settings. */
-export const decodeReservationProvider = (settings: typeof Settings.Type): ReservationProvider => {
+/**
+ * Decodes the reservation provider of the settings: our reservation service, or an OpenTable host with its client credentials. `isStoredHere`
+ * tells whether its reservations are in our database, so that we send their emails, charge their cards and erase their guests.
+ */
+export const decodeReservationProvider = (settings: typeof Settings.Type) => {
   const { RESERVATION_PROVIDER: id } = settings;
   switch (id) {
     case "house":
-      return { id, isStoredHere: true };
+      return { id, isStoredHere: true } as const;
     case "opentable":
       return {
         id,
         isStoredHere: false,
+        /** The origins of its API and of its OAuth host, `https://platform.opentable.com`. */
         baseUrl: decodeOrigin(settings.OPENTABLE_HOST ?? ""),
         oauthUrl: decodeOrigin(settings.OPENTABLE_OAUTH_HOST ?? ""),
         clientId: settings.OPENTABLE_CLIENT_ID ?? "",
         clientSecret: settings.OPENTABLE_CLIENT_SECRET ?? "",
-      };
+      } as const;
     default:
       return unknownProvider(id);
   }
 };
 
-/** Decodes the card provider of the settings. */
-export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider => {
+/** Decodes the card provider of the settings: the embedded test cards, or an account at Stripe. */
+export const decodeCardProvider = (settings: typeof Settings.Type) => {
   const { CARD_PROVIDER: id } = settings;
   switch (id) {
     case "test-cards":
@@ -78,6 +39,7 @@ export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider
         id,
         baseUrl: decodeOrigin(settings.STRIPE_HOST),
         apiKey: settings.STRIPE_API_KEY ?? "",
+        /** The secret of its webhooks; null where the site has its own card form. */
         webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
       };
     default:
@@ -116,8 +78,8 @@ export const cardFieldProblems = (given: Readonly<Record<string, string>>): read
     .map((name) => `${name} must be set when CARD_PROVIDER is "stripe", or CARD_FIELDS to "own"`);
 };
 
-/** Decodes the provider of text messages of the settings. */
-export const decodeTextProvider = (settings: typeof Settings.Type): TextProvider => {
+/** Decodes the provider of text messages of the settings: files in the outbox, none, or a number of an account at Twilio. */
+export const decodeTextProvider = (settings: typeof Settings.Type) => {
   const {
     TEXT_PROVIDER: id,
     TWILIO_ACCOUNT_SID: accountSid = "",
@@ -129,12 +91,13 @@ export const decodeTextProvider = (settings: typeof Settings.Type): TextProvider
     baseUrl: decodeOrigin(settings.TWILIO_HOST),
     accountSid,
     authToken,
+    /** The number that text messages come from, in E.164. */
     from: settings.TWILIO_NUMBER ?? "",
   };
 };
 
 /** Decodes the geolocation provider of the settings. */
-export const decodeGeolocationProvider = (settings: typeof Settings.Type): GeolocationProvider => {
+export const decodeGeolocationProvider = (settings: typeof Settings.Type) => {
   const { GEOLOCATION: id } = settings;
   switch (id) {
     case "embedded":
@@ -171,13 +134,8 @@ const REQUIRED = {
     webhook: ["FORM_WEBHOOK_URL", "FORM_WEBHOOK_SECRET"],
   },
 } as const satisfies {
-  readonly [Choice in
-    | "RESERVATION_PROVIDER"
-    | "CARD_PROVIDER"
-    | "TEXT_PROVIDER"
-    | "GEOLOCATION"
-    | "FORM_DELIVERY"]: Readonly<
-    Record<(typeof Settings.Type)[Choice], readonly (keyof typeof Settings.Type)[]>
+  readonly [Choice in keyof typeof Settings.Type]?: Readonly<
+    Record<(typeof Settings.Type)[Choice] & string, readonly (keyof typeof Settings.Type)[]>
   >;
 };
 

@@ -54,7 +54,7 @@ export const UNLIMITED_HOLDS: Layer.Layer<VisitorHolds> = Layer.succeed(VisitorH
 });
 
 /** Limits of cards that no test reaches by chance. */
-export const UNLIMITED_CARDS = { perVisitor: 100_000, perAddress: 100_000, perMinute: 100_000 } as const;
+const UNLIMITED_CARDS = { perVisitor: 100_000, perAddress: 100_000, perMinute: 100_000 } as const;
 
 type Locate = Effect.Success<typeof Geolocation>["locate"];
 
@@ -107,70 +107,73 @@ export const createManage = (answer: ReservationService["manage"]): FetchService
     hostedField: null,
   });
 
+type PartOverrides = Partial<Omit<AppParts, "config">> & { readonly config?: Partial<AppParts["config"]> };
+
+/** The parts of an application with our own reservation service, test cards and nothing else; overrides replace any part. */
+export const createAppParts = ({
+  config,
+  ...overrides
+}: PartOverrides & Pick<AppParts, "runtime">): AppParts => ({
+  config: {
+    reservations: { id: "house", isStoredHere: true },
+    cards: { id: "test-cards" },
+    cardNumbers: "16",
+    trustProxy: false,
+    readsPerMinute: 100_000,
+    writesPerMinute: 100_000,
+    clientErrorsPerMinute: 100,
+    cardLimits: UNLIMITED_CARDS,
+    ...config,
+  },
+  origin: "https://book.example.com",
+  createRateLimit: memoryRateLimits,
+  visitors: createVisitors({
+    keys: TEST_KEYS,
+    trustProxy: config?.trustProxy ?? false,
+    isSecure: false,
+  }),
+  forms: NO_FORMS,
+  restaurants: { list: async () => [], settings: () => undefined },
+  joinWaitlist: null,
+  manage: null,
+  deskPage: null,
+  cardWebhook: null,
+  cardPages: null,
+  desk: null,
+  assistants: null,
+  images: null,
+  media: null,
+  contentApi: null,
+  contentWebhook: null,
+  textWebhook: null,
+  headers: securityHeaders({ isHttps: false, foreignImages: false }),
+  site: (_request, response) => void response.send("the site"),
+  failurePage: () => undefined,
+  metrics: createMetrics(),
+  log: () => {},
+  ...overrides,
+});
+
 /** Starts an application on a free local port. */
 export const startTestServer = async (
   reservations: Partial<ReservationsService> = {},
-  {
-    config,
-    ...overrides
-  }: Partial<Omit<AppParts, "config">> & {
-    readonly config?: Partial<AppParts["config"]>;
-  } = {},
+  overrides: PartOverrides = {},
   locate: Locate = () => Effect.succeed(DEFAULT_PLACE),
   cards: Layer.Layer<CardTokens> = createCards(),
   countries: Layer.Layer<VisitorCountries> = NO_COUNTRIES,
 ): Promise<TestServer> => {
   const logged: string[] = [];
-  const app = createApp({
-    config: {
-      reservations: { id: "house", isStoredHere: true },
-      cards: { id: "test-cards" },
-      cardNumbers: "16",
-      trustProxy: false,
-      readsPerMinute: 100_000,
-      writesPerMinute: 100_000,
-      clientErrorsPerMinute: 100,
-      cardLimits: UNLIMITED_CARDS,
-      ...config,
-    },
-    origin: "https://book.example.com",
-    runtime: ManagedRuntime.make(
-      Layer.mergeAll(
-        Layer.succeed(Reservations, createReservations(reservations)),
-        Layer.succeed(Geolocation, { locate }),
-        countries,
-        cards,
-        UNLIMITED_HOLDS,
-        noCaptcha,
-      ),
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      Layer.succeed(Reservations, createReservations(reservations)),
+      Layer.succeed(Geolocation, { locate }),
+      countries,
+      cards,
+      UNLIMITED_HOLDS,
+      noCaptcha,
     ),
-    createRateLimit: memoryRateLimits,
-    visitors: createVisitors({
-      keys: TEST_KEYS,
-      trustProxy: config?.trustProxy ?? false,
-      isSecure: false,
-    }),
-    forms: NO_FORMS,
-    restaurants: { list: async () => [], settings: () => undefined },
-    joinWaitlist: null,
-    manage: null,
-    deskPage: null,
-    cardWebhook: null,
-    cardPages: null,
-    desk: null,
-    assistants: null,
-    images: null,
-    media: null,
-    contentApi: null,
-    contentWebhook: null,
-    textWebhook: null,
-    headers: securityHeaders({ isHttps: false, foreignImages: false }),
-    site: (_request, response) => void response.send("the site"),
-    failurePage: () => undefined,
-    metrics: createMetrics(),
-    log: logWithoutRequests(logged),
-    ...overrides,
-  });
+  );
+  const app = createApp(createAppParts({ runtime, log: logWithoutRequests(logged), ...overrides }));
   const server = createHttpServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return { origin: originOf(server), logged, close: () => closeNow(server) };

@@ -8,9 +8,10 @@ import { WalkIn } from "./booking/WalkIn.tsx";
 import styles from "./Desk.module.css";
 import { DayBar, goToDay, viewNames } from "./day/DayBar.tsx";
 import { DayTotals } from "./day/DayTotals.tsx";
+import { PartyList } from "./day/PartyList.tsx";
 import { useStoredDay } from "./day/stored-day.ts";
 import { useDay } from "./day/use-day.ts";
-import { closeSheet, goTo, useDeskAddress } from "./frame/desk-address.ts";
+import { closeSheet, type DeskAddress, goTo, useDeskAddress } from "./frame/desk-address.ts";
 import { type DeskClient, type DeskDay, type DeskSession, isLost } from "./frame/desk-client.ts";
 import { type OpenDesk, OpenDeskProvider } from "./frame/desk-context.ts";
 import { todayIn } from "./frame/desk-dates.ts";
@@ -23,14 +24,15 @@ import { useWrites } from "./frame/use-writes.ts";
 import { clockAt, errorWords, nameOf, statusWord } from "./frame/words.ts";
 import { GuestSheet } from "./guest/GuestSheet.tsx";
 import { HoursSheet } from "./hours/HoursSheet.tsx";
-import { StrandedNote } from "./hours/StrandedNote.tsx";
+import { StrandedNote } from "./hours/StrandedList.tsx";
 import { HistorySheet } from "./party/HistorySheet.tsx";
 import { PartySheet } from "./party/PartySheet.tsx";
 import { SearchSheet } from "./party/SearchSheet.tsx";
 import { PrintSheet } from "./print/PrintSheet.tsx";
 import { DeskMenu } from "./sign-in/DeskMenu.tsx";
 import { PeopleSheet } from "./sign-in/PeopleSheet.tsx";
-import { DayView } from "./tables/DayView.tsx";
+import { TableCards } from "./tables/TableCards.tsx";
+import { Timeline } from "./tables/Timeline.tsx";
 import { WaitlistSheet } from "./waitlist/WaitlistSheet.tsx";
 
 /** How often what depends on the clock is drawn again, in ms. */
@@ -174,6 +176,12 @@ export const RestaurantDesk = ({
       </p>
     </div>
   );
+};
+
+/** Shows the day as a list, as the tables now, or as a timeline (rule 10.17). */
+const DayView = ({ view }: Pick<DeskAddress, "view">) => {
+  if (view === "tables") return <TableCards />;
+  return view === "timeline" ? <Timeline /> : <PartyList />;
 };
 
 /** Moves the focus among the rows of the list. */

@@ -2,7 +2,6 @@ import type { ManageView } from "@couvert/domain/booking/manage/manage-view";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { directionOf } from "@couvert/domain/values/language";
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
 import { formatLocale } from "../languages/languages.ts";
 import wordmark from "../shell/chrome/Wordmark.module.css";
 import { Wordmark } from "../shell/chrome/Wordmark.tsx";
@@ -27,6 +26,7 @@ export interface ManageDocumentProps {
  */
 export const ManageDocument = ({ view, site: payload, payScript }: ManageDocumentProps) => {
   const { site, base } = payload;
+  // The page's address opens the reservation: no other page receives it as a referrer.
   const home = base || "/";
   const language = formatLocale();
   return (
@@ -45,14 +45,14 @@ export const ManageDocument = ({ view, site: payload, payScript }: ManageDocumen
       </head>
       <body>
         <header className={styles["header"]}>
-          <HomeLink href={home} className={wordmark["home"]}>
+          <a href={home} rel="noreferrer" className={wordmark["home"]}>
             <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
-          </HomeLink>
+          </a>
         </header>
         <main className={styles["main"]}>
           <Shown view={view} site={payload} />
           <p className={styles["onward"]}>
-            <HomeLink href={home}>{t`To the restaurant’s site`}</HomeLink>
+            <a href={home} rel="noreferrer">{t`To the restaurant’s site`}</a>
           </p>
         </main>
         {view.kind === "pay" && view.clientSecret !== null && <script type="module" src={payScript} />}
@@ -98,19 +98,6 @@ const titleOf = (view: ManageView): string => {
   }
 };
 
-// The page's address opens the reservation: no other page receives it as a referrer.
-const HomeLink = ({ href, className, children }: HomeLinkProps) => (
-  <a href={href} rel="noreferrer" className={className}>
-    {children}
-  </a>
-);
-
-interface HomeLinkProps {
-  readonly href: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
 type Problem = Exclude<ManageView["kind"], "reservation" | "waitlist" | "offer taken" | "pay">;
 
 /** Says why there is no reservation to show. */
@@ -129,24 +116,19 @@ const ProblemPage = ({ kind }: { readonly kind: Problem }) => {
   );
 };
 
-const problemOf = (kind: Problem): { readonly heading: string; readonly words: string } => {
-  switch (kind) {
-    case "unknown link":
-      return {
-        heading: t`No reservation here`,
-        words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
-      };
-    case "spent link":
-      return {
-        heading: t`This table is not held here any more`,
-        words: t`The link opens once, and while the table is held. You can look for a table on the site.`,
-      };
-    case "lost link":
-      return { heading: t`Lost the link to your reservation?`, words: "" };
-    case "foreign form":
-      return {
-        heading: t`Please try again`,
-        words: t`This did not come from your reservation’s own page, so nothing was changed. Please open the link from your booking once more.`,
-      };
-  }
-};
+const problemOf = (kind: Problem) =>
+  ({
+    "unknown link": {
+      heading: t`No reservation here`,
+      words: t`The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.`,
+    },
+    "spent link": {
+      heading: t`This table is not held here any more`,
+      words: t`The link opens once, and while the table is held. You can look for a table on the site.`,
+    },
+    "lost link": { heading: t`Lost the link to your reservation?`, words: "" },
+    "foreign form": {
+      heading: t`Please try again`,
+      words: t`This did not come from your reservation’s own page, so nothing was changed. Please open the link from your booking once more.`,
+    },
+  })[kind];

@@ -17,6 +17,7 @@ import { ChangeSection } from "./ChangeSection.tsx";
 import styles from "./ManagePage.module.css";
 import { dayLabel, timeLabel } from "./manage-labels.ts";
 import { OutcomeNote } from "./OutcomeNote.tsx";
+import { PressForm } from "./PressForm.tsx";
 import { ReservationDetails } from "./ReservationDetails.tsx";
 import { SelectField } from "./SelectField.tsx";
 
@@ -59,17 +60,12 @@ export const ReservationPage = ({ view, hasTexts }: ReservationPageProps) => (
 );
 
 /** Returns the heading of a reservation: its state. */
-export const headingOf = ({ status }: ReservationView): string => {
-  switch (status) {
-    case "open":
-    case "late":
-      return t`Your table is reserved`;
-    case "past":
-      return t`This visit is over`;
-    case "cancelled":
-      return t`This reservation is cancelled`;
-  }
-};
+export const headingOf = ({ status }: ReservationView): string =>
+  status === "past"
+    ? t`This visit is over`
+    : status === "cancelled"
+      ? t`This reservation is cancelled`
+      : t`Your table is reserved`;
 
 const Lead = ({ view: { status, restaurant, charged, isRefunded } }: { readonly view: ReservationView }) => {
   const phone = <PhoneLink phone={restaurant.phone} />;
@@ -102,10 +98,7 @@ const ComingSection = ({ coming }: { readonly coming: "asked" | "yes" }) => (
     {coming === "yes" ? (
       <p role="status">{t`You have told us that you are coming. See you soon!`}</p>
     ) : (
-      <form method="post" action="?">
-        <input type="hidden" name="action" value="coming" />
-        <button type="submit" className={button["primary"]}>{t`Yes, we are coming`}</button>
-      </form>
+      <PressForm action="coming" look="primary" label={t`Yes, we are coming`} />
     )}
   </section>
 );
@@ -214,27 +207,14 @@ const NewsSection = ({ view: { marketingConsent, mailboxKey } }: { readonly view
     )}
     <div className={styles["choices"]}>
       {marketingConsent === "unconfirmed" && mailboxKey !== null && (
-        <NewsForm action="opt-in" mailboxKey={mailboxKey} label={t`Yes, send me news and offers`} />
+        <PressForm
+          action="opt-in"
+          look="primary"
+          mailboxKey={mailboxKey}
+          label={t`Yes, send me news and offers`}
+        />
       )}
-      <NewsForm action="opt-out" mailboxKey={mailboxKey} label={t`Send me none`} />
+      <PressForm action="opt-out" mailboxKey={mailboxKey} label={t`Send me none`} />
     </div>
   </section>
-);
-
-const NewsForm = ({
-  action,
-  mailboxKey,
-  label,
-}: {
-  readonly action: "opt-in" | "opt-out";
-  readonly mailboxKey: string | null;
-  readonly label: string;
-}) => (
-  <form method="post" action="?">
-    <input type="hidden" name="action" value={action} />
-    {mailboxKey !== null && <input type="hidden" name="mailbox" value={mailboxKey} />}
-    <button type="submit" className={action === "opt-in" ? button["primary"] : button["quiet"]}>
-      {label}
-    </button>
-  </form>
 );

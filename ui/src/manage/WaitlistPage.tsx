@@ -3,11 +3,11 @@ import { panelHref } from "@couvert/domain/values/panel-query";
 import { t } from "@lingui/core/macro";
 import { HELD_TABLE } from "../booking/flow/held-table-key.ts";
 import { saveHeldTable } from "../booking/flow/session-store.ts";
-import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { type Fact, FactList } from "./FactList.tsx";
 import styles from "./ManagePage.module.css";
 import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
+import { PressForm } from "./PressForm.tsx";
 
 /** Shows what somebody waits for, or the table that is offered or held for them, with the forms that they can send (rules 10.29, 16.5). */
 export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
@@ -26,12 +26,12 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
       <FactList facts={facts} />
       {terms && <p>{terms}</p>}
       <div className={styles["choices"]}>
-        {status === "offered" && <Press action="take" look="primary" label={t`Take this table`} />}
+        {status === "offered" && <PressForm action="take" look="primary" label={t`Take this table`} />}
         {status === "offered" && terms === null && (
-          <Press action="decline" look="quiet" label={t`Not this one, keep me on the list`} />
+          <PressForm action="decline" label={t`Not this one, keep me on the list`} />
         )}
         {(status === "waiting" || status === "offered") && terms === null && (
-          <Press action="leave" look="quiet" label={t`Leave the list`} />
+          <PressForm action="leave" label={t`Leave the list`} />
         )}
       </div>
     </>
@@ -60,23 +60,6 @@ const leadOf = ({ status, offer, hasLapsed }: WaitlistView): string => {
     over: t`There was no table for you this time. We hope to see you another day.`,
   }[status];
 };
-
-const Press = ({
-  action,
-  look,
-  label,
-}: {
-  readonly action: "take" | "decline" | "leave";
-  readonly look: "primary" | "quiet";
-  readonly label: string;
-}) => (
-  <form method="post" action="?">
-    <input type="hidden" name="action" value={action} />
-    <button type="submit" className={button[look]}>
-      {label}
-    </button>
-  </form>
-);
 
 /** Hands a held table to the panel of the site: stores it for this tab, as the panel itself does, and opens the panel at the details. */
 export const TakenOffer = ({ view, base }: { readonly view: TakenOfferView; readonly base: string }) => {

@@ -115,13 +115,8 @@ const answerOf = async (
   if (method === "ping" && !modern) return {};
   if (method === "server/discover" && modern) return { ...SHARED, ...CACHED, supportedVersions: VERSIONS };
   if (method === "tools/list") {
-    const described = Object.entries(tools).map(([name, { description, inputSchema, isReadOnly }]) => ({
-      ...{
-        name,
-        description,
-        inputSchema,
-        annotations: { readOnlyHint: isReadOnly, destructiveHint: false },
-      },
+    const described = Object.entries(tools).map(([name, { isReadOnly, call: _call, ...tool }]) => ({
+      ...{ name, ...tool, annotations: { readOnlyHint: isReadOnly, destructiveHint: false } },
     }));
     return { tools: described, ...(modern && CACHED) };
   }

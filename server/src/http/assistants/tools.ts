@@ -122,20 +122,16 @@ const whyNot = ({ explain }: NonNullable<ToolParts["holds"]>) =>
     description:
       "Says for each seating area why a time is not free for a party, and the next free time of the day.",
     input: Schema.Struct(TABLE),
-    call: ({ restaurant_id, time, party_size }) =>
-      Effect.flatMap(
-        Effect.promise(() => explain(restaurant_id, time, party_size)),
-        (explained) =>
-          explained === null
-            ? UNKNOWN
-            : Effect.succeed({
-                areas: explained.areas.map(({ seatingArea, explanation }) => ({
-                  seating_area: seatingArea,
-                  reason: reasonOf(explanation),
-                  free_from: explanation.status === "rejected" ? explanation.freeFrom : null,
-                })),
-              }),
-      ),
+    call: Effect.fnUntraced(function* ({ restaurant_id, time, party_size }) {
+      const explained = yield* Effect.promise(() => explain(restaurant_id, time, party_size));
+      if (explained === null) return yield* UNKNOWN;
+      const areas = explained.areas.map(({ seatingArea, explanation }) => ({
+        seating_area: seatingArea,
+        reason: reasonOf(explanation),
+        free_from: explanation.status === "rejected" ? explanation.freeFrom : null,
+      }));
+      return { areas };
+    }),
   });
 
 const reasonOf = (explanation: SlotExplanation): string => {

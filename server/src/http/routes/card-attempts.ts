@@ -14,29 +14,16 @@ interface CardAttemptsParts {
   readonly log: Log;
 }
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-
 /**
  * Counts a card of a visitor, and fails where they, their address or all visitors together have tried too many (rule 7.73). A card
  * that one limit rejects does not count for the next one, so that one visitor cannot use up the limit of all.
  */
 export const createCardAttempts = ({ createRateLimit, limits, metrics, log }: CardAttemptsParts) => {
-  const ofVisitor = createRateLimit({
-    name: "cards of visitor",
-    limit: limits.perVisitor,
-    periodSeconds: HOUR_SECONDS,
-  });
-  const ofAddress = createRateLimit({
-    name: "cards of address",
-    limit: limits.perAddress,
-    periodSeconds: HOUR_SECONDS,
-  });
-  const ofAll = createRateLimit({
-    name: "cards of all",
-    limit: limits.perMinute,
-    periodSeconds: MINUTE_SECONDS,
-  });
+  const limitOf = (whose: string, limit: number, minutes: number) =>
+    createRateLimit({ name: `cards of ${whose}`, limit, periodSeconds: minutes * 60 });
+  const ofVisitor = limitOf("visitor", limits.perVisitor, 60);
+  const ofAddress = limitOf("address", limits.perAddress, 60);
+  const ofAll = limitOf("all", limits.perMinute, 1);
   let isAlarmed = false;
   return ({ id, network }: Visitor): Effect.Effect<void, TooManyCards> =>
     Effect.gen(function* () {

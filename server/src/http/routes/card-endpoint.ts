@@ -48,11 +48,8 @@ const sendCardToken = (
     const outcome = await run(Effect.result(payForVisitor(visitor, card, admit)));
     metrics.cardRequestEnded(Result.isSuccess(outcome) ? "ok" : outcome.failure._tag);
     if (Result.isSuccess(outcome)) {
-      const { token, last4 } = outcome.success;
-      const answer: typeof CardTokenAnswer.Encoded = {
-        success: true,
-        response: { id: token, card: { last4 } },
-      };
+      const { token: id, last4 } = outcome.success;
+      const answer: typeof CardTokenAnswer.Encoded = { success: true, response: { id, card: { last4 } } };
       return void response.json(answer);
     }
     const { failure } = outcome;

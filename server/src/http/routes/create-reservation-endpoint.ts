@@ -120,30 +120,24 @@ export const createReservationEndpoint = <
   };
 };
 
-const PAYMENT_FAILED: typeof ReserveAnswer.Encoded = { success: false, paymentFailed: true, response: null };
+type Unpaid = Extract<typeof ReserveAnswer.Encoded, { readonly paymentFailed: true }>;
 
-const LAST_DECLINE: typeof ReserveAnswer.Encoded = {
-  ...PAYMENT_FAILED,
-  error: {
-    code: "too_many_declines",
-    message: "Cards were declined several times, so the table is no longer held.",
-    fields: {},
-  },
-};
+const PAYMENT_FAILED: Unpaid = { success: false, paymentFailed: true, response: null };
 
-const CURRENCY_REFUSED: typeof ReserveAnswer.Encoded = {
+const failedFor = (code: NonNullable<Unpaid["error"]>["code"], message: string): Unpaid => ({
   ...PAYMENT_FAILED,
-  error: {
-    code: "currency_not_supported",
-    message: "The restaurant cannot take payments online at the moment.",
-    fields: {},
-  },
-};
+  error: { code, message, fields: {} },
+});
 
-const CARD_EXPIRES: typeof ReserveAnswer.Encoded = {
-  ...PAYMENT_FAILED,
-  error: { code: "card_expires", message: "The card expires before the visit.", fields: {} },
-};
+const LAST_DECLINE = failedFor(
+  "too_many_declines",
+  "Cards were declined several times, so the table is no longer held.",
+);
+const CURRENCY_REFUSED = failedFor(
+  "currency_not_supported",
+  "The restaurant cannot take payments online at the moment.",
+);
+const CARD_EXPIRES = failedFor("card_expires", "The card expires before the visit.");
 
 const isCurrencyRefusal = (failure: ReservationFailure): boolean =>
   failure._tag === "PaymentFailed" && failure.reason === "CurrencyNotSupported";

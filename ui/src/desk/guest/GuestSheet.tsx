@@ -2,9 +2,8 @@ import type { GuestCardAnswer } from "@couvert/api/desk/guest.schema";
 import { isUpcoming } from "@couvert/domain/time/zoned-time";
 import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
-import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
-import { Choice } from "../frame/Choice.tsx";
+import { Action, Choice } from "../frame/Choice.tsx";
 import { closeSheet, goTo } from "../frame/desk-address.ts";
 import type { DeskSession } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
@@ -52,9 +51,7 @@ export const GuestSheet = ({
       {answer?.ok === false && (
         <p role="alert" className={sheet["row"]}>
           {errorWords(answer.error)}
-          <button type="button" className={button["quiet"]} onClick={() => setVersion(version + 1)}>
-            {t`Try again`}
-          </button>
+          <Action onClick={() => setVersion(version + 1)}>{t`Try again`}</Action>
         </p>
       )}
       {card !== null && (

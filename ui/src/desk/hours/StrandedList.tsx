@@ -1,6 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
+import styles from "../Desk.module.css";
 import { Action } from "../frame/Choice.tsx";
 import { goTo } from "../frame/desk-address.ts";
 import type { StrandedParty } from "../frame/desk-client.ts";
@@ -102,3 +103,19 @@ export const StrandedRows = ({
     ))}
   </ul>
 );
+
+/** Says how many parties of the day cannot be seated as they are booked, and leads to them (rule 11.19). */
+export const StrandedNote = () => {
+  const { stranded } = useOpenDesk().day;
+  if (stranded.length === 0) return null;
+  return (
+    <p className={styles["note"]}>
+      <Action onClick={() => goTo({ sheet: "hours" })}>
+        {plural(stranded.length, {
+          one: "# booking cannot be seated as booked",
+          other: "# bookings cannot be seated as booked",
+        })}
+      </Action>
+    </p>
+  );
+};

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import button from "../../design/button.module.css";
 import { Field } from "../../kit/form/Field.tsx";
+import { Action } from "../frame/Choice.tsx";
 import type { DeskClient, DeskSession } from "../frame/desk-client.ts";
+import { Check, Form } from "../frame/Form.tsx";
 import { hasPasskeys, sendPasskey } from "../frame/passkeys.ts";
 import sheet from "../frame/Sheet.module.css";
 import { errorWords } from "../frame/words.ts";
@@ -53,13 +54,7 @@ export const SignIn = ({
   };
 
   return (
-    <form
-      className={sheet["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit(false);
-      }}
-    >
+    <Form onSend={() => !isBusy && void submit(false)}>
       <Field
         label={t`Your email address`}
         type="email"
@@ -93,14 +88,11 @@ export const SignIn = ({
       )}
       {(isSent || hasPasskeys()) && (
         <>
-          <label className={sheet["check"]}>
-            <input
-              type="checkbox"
-              checked={device !== null}
-              onChange={({ target }) => setDevice(target.checked ? "" : null)}
-            />
-            {t`This device is shared: stay signed in for 30 days`}
-          </label>
+          <Check
+            label={t`This device is shared: stay signed in for 30 days`}
+            checked={device !== null}
+            onCheck={(isChecked) => setDevice(isChecked ? "" : null)}
+          />
           {device !== null && (
             <Field
               label={t`Name of the device`}
@@ -119,20 +111,14 @@ export const SignIn = ({
         </p>
       )}
       <div className={sheet["row"]}>
-        <button type="submit" className={button["primary"]} aria-disabled={isBusy}>
+        <Action type="submit" kind="primary" aria-disabled={isBusy}>
           {isSent ? t`Sign in` : t`Send me a code`}
-        </button>
-        {isSent && (
-          <button type="button" className={button["plain"]} onClick={() => setSent(false)}>
-            {t`Send another code`}
-          </button>
-        )}
+        </Action>
+        {isSent && <Action kind="plain" onClick={() => setSent(false)}>{t`Send another code`}</Action>}
         {hasPasskeys() && (
-          <button type="button" className={button["quiet"]} onClick={() => !isBusy && void submit(true)}>
-            {t`Sign in with a passkey`}
-          </button>
+          <Action onClick={() => !isBusy && void submit(true)}>{t`Sign in with a passkey`}</Action>
         )}
       </div>
-    </form>
+    </Form>
   );
 };

@@ -5,7 +5,6 @@ import { addDays, type CalendarDate, shortDateLabel } from "@couvert/domain/time
 import { clockTimeOf, MINUTES_PER_DAY, timeLabel } from "@couvert/domain/time/clock-time";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import button from "../../design/button.module.css";
 import { formatLocale } from "../../languages/languages.ts";
 import styles from "../Desk.module.css";
 import { Action } from "../frame/Choice.tsx";
@@ -44,9 +43,9 @@ const WeekPage = ({
     <div className={styles["desk"]}>
       <nav className={styles["weeks"]} aria-label={t`Weeks`}>
         {places.map(([label, place]) => (
-          <button key={label} type="button" className={button["quiet"]} onClick={() => goTo(place)}>
+          <Action key={label} onClick={() => goTo(place)}>
             {label}
-          </button>
+          </Action>
         ))}
       </nav>
       <main className={styles["main"]}>

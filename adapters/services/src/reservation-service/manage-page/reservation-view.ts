@@ -25,19 +25,16 @@ import { findMoves, type MoveSearch } from "./find-moves.ts";
 import { slotValue } from "./manage-forms.ts";
 import { isMailboxKey, type ManageContext, readReservation, statusNow } from "./reservation.ts";
 
-/** The view of a reservation, and when it can be changed once more; null for at once. */
-export interface ReadReservationView {
-  readonly view: ReservationView;
-  readonly changeableAt: Instant | null;
-}
-
-/** Reads the view of a manage link's reservation after a form, with the times of the searched day. Returns undefined for an unknown link. */
+/**
+ * Reads the view of a manage link's reservation after a form, with the times of the searched day, and when it can be changed once more; null
+ * for at once. Returns undefined for an unknown link.
+ */
 export const readReservationView = async (
   context: ManageContext,
   outcome: ManageOutcome | null,
   search: MoveSearch | null,
   mailboxKey: string,
-): Promise<ReadReservationView | undefined> => {
+): Promise<{ readonly view: ReservationView; readonly changeableAt: Instant | null } | undefined> => {
   const { database, restaurants, keys, manageToken, now, revisionsPerHour } = context;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);

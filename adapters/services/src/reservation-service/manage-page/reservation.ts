@@ -80,13 +80,6 @@ export const readReservation = async (
 ): Promise<StoredReservation | undefined> =>
   decodeFirst(await ofToken(kysely, manageToken).executeTakeFirst());
 
-/** Reads the reservation of a manage token and locks it until the transaction ends. */
-const lockReservation = async (
-  transaction: Kysely<Tables>,
-  manageToken: string,
-): Promise<StoredReservation | undefined> =>
-  decodeFirst(await ofToken(transaction, manageToken).forUpdate().executeTakeFirst());
-
 const ofToken = (kysely: Kysely<Tables>, manageToken: string) =>
   selectReservations(kysely).where("manage_digest", "=", sha256Hex(manageToken));
 
@@ -112,7 +105,7 @@ export const lockManagedReservation = async (
   transaction: Kysely<Tables>,
   { restaurants, manageToken, now }: ManageContext,
 ): Promise<LockedReservation | undefined> => {
-  const reservation = await lockReservation(transaction, manageToken);
+  const reservation = decodeFirst(await ofToken(transaction, manageToken).forUpdate().executeTakeFirst());
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined) return undefined;
   return { reservation, restaurant, status: statusNow(reservation, restaurant, now) };

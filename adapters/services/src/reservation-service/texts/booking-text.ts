@@ -1,7 +1,6 @@
 import type { BookingFacts, EmailKind } from "@couvert/domain/booking/email/booking-facts";
 import { gsmText, MAX_TEXT_SEGMENTS, textSegments } from "@couvert/domain/booking/text/text-segments";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
-import type { Messages } from "@couvert/platform/messages/catalogues";
 import { messagesIn } from "@couvert/platform/messages/messages";
 import { partyLabel } from "../emails/booking-rows.ts";
 import { shortWhen } from "../emails/date-words.ts";
@@ -12,22 +11,11 @@ export type TextKind = Exclude<EmailKind, "stranded" | "refund" | "late" | "link
 /** Returns whether there are text messages of a kind. */
 export const isTextKind = (kind: EmailKind): kind is TextKind => Object.hasOwn(STATEMENTS, kind);
 
-/** What the statement of a text message says. */
-interface StatedFacts {
-  readonly place: string;
-  readonly when: string;
-  readonly party: string;
-}
-
-const STATEMENTS: Readonly<Record<TextKind, (messages: Messages, facts: StatedFacts) => string>> = {
-  confirmation: ({ i18n }, { place, when, party }) =>
-    i18n._("{place}: your table is reserved, {when}, {party}", { place, when, party }),
-  change: ({ i18n }, { place, when, party }) =>
-    i18n._("{place}: your reservation is changed, {when}, {party}", { place, when, party }),
-  cancellation: ({ i18n }, { place, when, party }) =>
-    i18n._("{place}: your reservation is cancelled, {when}, {party}", { place, when, party }),
-  reminder: ({ i18n }, { place, when, party }) =>
-    i18n._("{place}: a reminder of your table, {when}, {party}", { place, when, party }),
+const STATEMENTS: Readonly<Record<TextKind, string>> = {
+  confirmation: /*i18n*/ "{place}: your table is reserved, {when}, {party}",
+  change: /*i18n*/ "{place}: your reservation is changed, {when}, {party}",
+  cancellation: /*i18n*/ "{place}: your reservation is cancelled, {when}, {party}",
+  reminder: /*i18n*/ "{place}: a reminder of your table, {when}, {party}",
 };
 
 /**
@@ -40,7 +28,7 @@ export const bookingText = (kind: TextKind, { language, restaurant, selection, m
   const facts = { when: shortWhen(messages, time), party: partyLabel(messages, partySize) };
   const end = kind === "confirmation" ? [messages.i18n._("Reply STOP to get no text messages")] : [];
   const textFor = (place: string) =>
-    gsmText([STATEMENTS[kind](messages, { ...facts, place }), manageUrl, ...end].join("\n"));
+    gsmText([messages.i18n._(STATEMENTS[kind], { ...facts, place }), manageUrl, ...end].join("\n"));
   let place = [...oneLine(restaurant.name)];
   while (place.length > 0 && textSegments(textFor(place.join(""))) > MAX_TEXT_SEGMENTS)
     place = place.slice(0, -1);

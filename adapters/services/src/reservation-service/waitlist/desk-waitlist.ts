@@ -2,6 +2,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Tables } from "@couvert/platform/database/tables";
 import * as Result from "effect/Result";
+import * as Struct from "effect/Struct";
 import type { Kysely } from "kysely";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import type { DeskRejected } from "../desk/desk-rejected.ts";
@@ -16,18 +17,10 @@ export const readWaitlist = async (
   date: string,
   now: Instant,
 ) =>
-  (await readEntries(kysely, { restaurantId, date }, now)).map((entry) => ({
-    id: entry.id,
-    partySize: entry.partySize,
-    first: entry.first,
-    last: entry.last,
-    email: entry.email,
-    status: entry.status === "waiting" && entry.hasLapsed ? ("lapsed" as const) : entry.status,
-    offer: entry.offer && {
-      time: entry.offer.time,
-      tables: entry.offer.tables,
-      expiresAt: entry.offer.expiresAt,
-    },
+  (await readEntries(kysely, { restaurantId, date }, now)).map(({ status, hasLapsed, offer, ...entry }) => ({
+    ...Struct.pick(entry, ["id", "partySize", "first", "last", "email"]),
+    status: status === "waiting" && hasLapsed ? ("lapsed" as const) : status,
+    offer: offer && Struct.pick(offer, ["time", "tables", "expiresAt"]),
   }));
 
 /**

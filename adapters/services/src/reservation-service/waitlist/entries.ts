@@ -1,7 +1,6 @@
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { Tables } from "@couvert/platform/database/tables";
-import { encodeTimestamp } from "@couvert/platform/database/tables";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { decodePolicy } from "../booking/policy.schema.ts";
 

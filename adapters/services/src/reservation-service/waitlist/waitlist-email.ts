@@ -30,16 +30,14 @@ export const waitlistEmail = (
     { label: i18n._("Party"), value: partyLabel(messages, entry.partySize) },
   ];
   const leave = i18n._("On the page behind this link you can also leave the list, with one press.");
+  const when = shortWhen(messages, offer?.time ?? first);
   const common = { language, place, quote: null };
   const warning = i18n._("This link is yours alone: keep it to yourself.");
   const content: EmailContent =
     offer === null
       ? {
           ...common,
-          subject: i18n._("You are on the list at {place}: {when}", {
-            place,
-            when: shortWhen(messages, first),
-          }),
+          subject: i18n._("You are on the list at {place}: {when}", { place, when }),
           heading: i18n._("You are on the list"),
           lead: i18n._("When a table at {place} is free, we hold it for you and write to you at once.", {
             place,
@@ -50,10 +48,7 @@ export const waitlistEmail = (
         }
       : {
           ...common,
-          subject: i18n._("A table is free at {place}: {when}", {
-            place,
-            when: shortWhen(messages, offer.time),
-          }),
+          subject: i18n._("A table is free at {place}: {when}", { place, when }),
           heading: i18n._("A table is free"),
           lead: i18n._("We hold it for you at {place} until {until}; after that it goes to the next.", {
             place,
