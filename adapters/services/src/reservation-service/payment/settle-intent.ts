@@ -113,7 +113,7 @@ const paidBy = (id: string, state: Extract<IntentState, { status: "succeeded" }>
 const finish = (
   dependencies: ServiceDependencies,
   restaurant: Restaurant,
-  { token_digest: tokenDigest, reference, pending_order }: PendingCharge,
+  { token_digest: tokenDigest, reference }: PendingCharge,
   paid: Paid,
   now: Instant,
 ): Promise<Settled> =>
@@ -125,7 +125,8 @@ const finish = (
     const { request } = booking;
     const expires = paid.storedCard?.expires;
     if (expires !== undefined && expires < dateOf(request.time).slice(0, 7)) return Result.fail(CARD_EXPIRES);
-    const order = decodeOrder(pending_order);
+    // A further order of the guest may have replaced the one that was read.
+    const order = decodeOrder(current.pending_order);
     const ordered = orderedReservation(dependencies, restaurant, tokenDigest, booking, order, paid);
     const isInTime =
       (await hasTables(transaction, tokenDigest)) ||
