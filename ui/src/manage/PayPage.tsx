@@ -108,7 +108,7 @@ const wordsOf = (
       t`It is paid`,
       isFee
         ? t`Thank you. You need not do anything else.`
-        : t`Thank you: your table is booked, and the email with its link is on its way.`,
+        : t`Thank you. The email about your table has the link to change or cancel it.`,
     ],
     refunded: [
       t`It is given back`,
@@ -120,7 +120,7 @@ const wordsOf = (
       t`There is nothing to pay any more`,
       isFee
         ? t`The time to confirm is over, or the restaurant asks for it no more.`
-        : t`The table was held until its time was over. Please call the restaurant for another.`,
+        : t`Please call the restaurant if you have a question about this table.`,
     ],
   };
 };

@@ -12,6 +12,9 @@ if (form && container && press) {
     onReady: () => {
       press.disabled = false;
     },
+    onFailed: () => {
+      if (location.search === "") location.replace("?tried=unavailable");
+    },
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

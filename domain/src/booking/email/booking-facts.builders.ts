@@ -23,6 +23,7 @@ export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): Booki
   hasUnconfirmedConsent: false,
   revision: 0,
   charged: null,
+  isKept: false,
   ...overrides,
 });
 

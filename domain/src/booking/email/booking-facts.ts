@@ -37,6 +37,8 @@ export interface BookingFacts {
   readonly revision: number;
   /** What was charged for it, in the currency of its experience; null where nothing was. */
   readonly charged: MinorUnits | null;
+  /** Whether a cancellation retains what was paid. */
+  readonly isKept: boolean;
 }
 
 /** What the emails to guests are about. */

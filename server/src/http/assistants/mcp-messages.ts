@@ -57,7 +57,7 @@ export const isModern = (
   const named = meta[`${META}protocolVersion`];
   const header = headers["mcp-protocol-version"];
   const requested = header ?? named ?? "2025-03-26";
-  if (!VERSIONS.includes(String(requested)))
+  if (typeof requested !== "string" || !VERSIONS.includes(requested))
     return rpcError(400, -32022, "Unsupported protocol version", { supported: VERSIONS, requested });
   if (header !== MODERN && named === undefined) return false;
   if (id === undefined) return true;

@@ -37,12 +37,17 @@ const HostedCard = ({
 }) => {
   const terms = useRef<DepositTermsHandle>(null);
   const container = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
+  const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");
   useEffect(() => {
     if (container.current === null) return;
     const language = document.documentElement.lang;
     const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    const options = { language, scheme, onReady: () => setReady(true) } as const;
+    const options = {
+      language,
+      scheme,
+      onReady: () => setStatus("ready"),
+      onFailed: () => setStatus("failed"),
+    } as const;
     const mounted = mountHostedField(container.current, field, options);
     mountedField.current = mounted;
     return () => {
@@ -54,12 +59,15 @@ const HostedCard = ({
     read: async (focuses) => (!needsConsent || terms.current?.read(focuses) === true ? "hosted" : null),
   }));
   return (
-    <fieldset id={CARD_FORM_ID} className={styles["card"]} aria-busy={!isReady}>
+    <fieldset id={CARD_FORM_ID} className={styles["card"]} aria-busy={status === "loading"}>
       <legend className={styles["heading"]}>
         <Icon drawing={creditCard} /> {t`Payment`}
       </legend>
       <p className={styles["words"]}>{words}</p>
-      {!isReady && <p role="status">{t`Loading the card form`}</p>}
+      {status === "loading" && <p role="status">{t`Loading the card form`}</p>}
+      {status === "failed" && (
+        <p role="alert">{t`The card form cannot be loaded. Please reload the page, or call the restaurant.`}</p>
+      )}
       <div ref={container} />
       {needsConsent && <DepositTerms ref={terms} total={deposit} onErrors={onErrors} />}
     </fieldset>

@@ -19,7 +19,8 @@ export const requestCard = async (
   const { id } = request;
   if (request.type === "ConfirmCard") {
     const outcome = await mountedField.current?.submit(request.clientSecret);
-    return outcome === "done"
+    // Without an answer the server reads what became of it.
+    return outcome === "done" || outcome === "unavailable"
       ? { type: "CardConfirmed", id }
       : { type: "CardFailed", id, message: outcome === "invalid" ? null : "cardProblem" };
   }

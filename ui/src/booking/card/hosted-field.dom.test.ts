@@ -110,9 +110,11 @@ describe("mountHostedField with a frame", () => {
 
   it("is unavailable when its page never comes", async () => {
     vi.useFakeTimers();
-    const { field } = mount();
+    const onFailed = vi.fn();
+    const { field } = mount({ onFailed });
     const submitted = field.submit("pi_1_secret_1");
     await vi.advanceTimersByTimeAsync(20_000);
+    expect(onFailed).toHaveBeenCalledOnce();
     expect(await submitted).toBe("unavailable");
   });
 

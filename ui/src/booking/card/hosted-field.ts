@@ -21,6 +21,8 @@ interface FieldOptions {
   readonly scheme: "light" | "dark";
   /** Calls back once the field can be filled in. */
   readonly onReady: () => void;
+  /** Calls back when the field cannot be loaded. */
+  readonly onFailed?: () => void;
   /** Calls back when the field shows an error. */
   readonly onInvalid?: () => void;
 }
@@ -56,7 +58,7 @@ const RESULTS: ReadonlySet<unknown> = new Set(["done", "declined", "abandoned", 
 const mountFrame = (
   container: HTMLElement,
   src: string,
-  { language, scheme, onReady, onInvalid = () => {} }: FieldOptions,
+  { language, scheme, onReady, onFailed = () => {}, onInvalid = () => {} }: FieldOptions,
 ): MountedField => {
   // `crypto.randomUUID` does not exist over plain http.
   const nonce = String(crypto.getRandomValues(new Uint32Array(4)));
@@ -72,7 +74,10 @@ const mountFrame = (
   const ready = new Promise<boolean>((resolve) => {
     setReady = resolve;
   });
-  const timer = setTimeout(() => setReady(false), LOAD_TIMEOUT_MS);
+  const timer = setTimeout(() => {
+    setReady(false);
+    onFailed();
+  }, LOAD_TIMEOUT_MS);
   let answer: ((result: HostedResult) => void) | null = null;
   const settle = (result: HostedResult) => {
     answer?.(result);
@@ -85,6 +90,7 @@ const mountFrame = (
     if (data.type === "ready") {
       frame.title = String(data.title);
       send({ type: "style", style: readTheme(container) });
+      clearTimeout(timer);
       setReady(true);
       onReady();
     } else if (data.type === "height") {
@@ -125,7 +131,7 @@ const mountFrame = (
 const mountStripe = (
   container: HTMLElement,
   publishableKey: string,
-  { language, onReady, onInvalid = () => {} }: FieldOptions,
+  { language, onReady, onFailed = () => {}, onInvalid = () => {} }: FieldOptions,
 ): MountedField => {
   const place = document.createElement("div");
   const error = document.createElement("p");
@@ -152,7 +158,10 @@ const mountStripe = (
     card.mount(place);
     return { stripe, card };
   };
-  const loaded = load().catch(() => null);
+  const loaded = load().catch(() => {
+    onFailed();
+    return null;
+  });
   return {
     submit: async (clientSecret) => {
       const mounted = await loaded;

@@ -119,7 +119,8 @@ export const recordLatePayment = async (
     .set({ expires_at: null, kind: "reservation", status: "cancelled" })
     .where("token_digest", "=", tokenDigest)
     .execute();
-  const confirmation = await insertReservation(transaction, keys, booking, now);
+  // Nothing may be charged later for a table that was never booked.
+  const confirmation = await insertReservation(transaction, keys, { ...booking, storedCard: null }, now);
   await transaction
     .updateTable("reservations")
     .set({

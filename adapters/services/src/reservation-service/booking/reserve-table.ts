@@ -5,7 +5,7 @@ import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { dueAtBooking, needsCard } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Language } from "@couvert/domain/values/language";
-import type { Tables } from "@couvert/platform/database/tables";
+import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
@@ -19,11 +19,12 @@ import {
   type BookingRejected,
   invalid,
   OUTCOME_UNKNOWN,
+  PAID_TOO_LATE,
   rejectOrder,
   SLOT_TAKEN,
 } from "./booking-rejected.ts";
 import { confirmBooking, lockBooking, type Reserved } from "./bookings.ts";
-import { endHolds } from "./holds.ts";
+import { endHolds, HOLD_MS } from "./holds.ts";
 import { recordRequest } from "./reservation-requests.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 import { assignTables, hasTables } from "./table-assignments.ts";
@@ -107,7 +108,7 @@ const begin = async (
   const manageToken = deriveManageToken(token);
   if (booking.isReserved) {
     const confirmation = await readConfirmation(transaction, tokenDigest);
-    if (confirmation === null) return Result.fail(SLOT_TAKEN);
+    if (typeof confirmation !== "string") return Result.fail(confirmation);
     return Result.succeed({
       reserved: { request: tableRequest, confirmation, manageToken, isNew: false },
       isOwnCharge: false,
@@ -128,6 +129,13 @@ const begin = async (
       !(await assignTables(transaction, restaurant, tokenDigest, tableRequest, now, { isOnline: true }))
     )
       return Result.fail(SLOT_TAKEN);
+    // A guest at the card provider needs the time of a hold.
+    if (order.card === "hosted")
+      await transaction
+        .updateTable("bookings")
+        .set({ expires_at: encodeTimestamp(now + HOLD_MS) })
+        .where("token_digest", "=", tokenDigest)
+        .execute();
   }
   const selection = ordered.success;
   if (needsCard(selection) && order.card !== null) {
@@ -144,15 +152,16 @@ const begin = async (
   return Result.succeed({ reserved, isOwnCharge: false });
 };
 
-/** Reads the confirmation number of a reservation; null once it is cancelled. */
+/** Reads the confirmation number of a reservation; why there is none once it is cancelled, or where its guest paid too late. */
 const readConfirmation = async (
   transaction: Transaction<Tables>,
   tokenDigest: string,
-): Promise<string | null> => {
-  const { confirmation_number, cancelled_at } = await transaction
+): Promise<string | BookingRejected> => {
+  const { confirmation_number, cancelled_at, revision } = await transaction
     .selectFrom("reservations")
-    .select(["confirmation_number", "cancelled_at"])
+    .select(["confirmation_number", "cancelled_at", "revision"])
     .where("token_digest", "=", tokenDigest)
     .executeTakeFirstOrThrow();
-  return cancelled_at === null ? confirmation_number : null;
+  if (cancelled_at === null) return confirmation_number;
+  return revision === 0 ? PAID_TOO_LATE : SLOT_TAKEN;
 };

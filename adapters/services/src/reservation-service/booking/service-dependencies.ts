@@ -47,6 +47,8 @@ export interface ChangedReservation {
   readonly revision: number;
   /** Null when nothing was charged. */
   readonly charge: StoredCharge | null;
+  /** Whether a cancellation retains what was paid; absent for no. */
+  readonly isKept?: boolean;
   /** The part of an intent's payment that a change gives back; absent for none. */
   readonly returned?: Pick<StoredCharge, "id" | "amount">;
   /** Who gets an email about it. */

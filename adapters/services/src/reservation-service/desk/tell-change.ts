@@ -36,7 +36,10 @@ export const tellChange = async (
   const isAsBefore = change === "stranded" || change === "refunded" || change === "late";
   const revision = reservation.revision + (isAsBefore ? 0 : 1);
   const isCancelled = change === "cancelled";
-  const isKept = isCancelled && isChargeKept(reservation.selection, localTimeIn(restaurant.timeZone, now));
+  const isKept =
+    isCancelled &&
+    reservation.charge !== null &&
+    isChargeKept(reservation.selection, localTimeIn(restaurant.timeZone, now));
   const charge = isKept ? null : reservation.charge;
   const isRefunded = charge !== null && (isCancelled || change === "refunded" || change === "late");
   if (!isAsBefore || isRefunded || tells.guest) {
@@ -61,7 +64,7 @@ export const tellChange = async (
       tables: change === "cancelled" ? before.state.tables : after.state.tables,
     },
   );
-  await onReservationChange(transaction, change, { ...changed, charge, revision, tells }, now);
+  await onReservationChange(transaction, change, { ...changed, charge, isKept, revision, tells }, now);
 };
 
 /** Returns the manage token of a reservation; a new one, which replaces the former, where an earlier version or another secret sealed it. */

@@ -257,8 +257,10 @@ describe("bookingEmailContent", () => {
     expect(booked.rows).toContainEqual({ label: "Deposit paid", value: "CA$50.00" });
     expect(booked.notes).toContain("The terms as shown.");
     expect(booked.notes.join()).not.toContain("Free to cancel");
-    const kept = contentOf("cancellation", createBookingFacts({ selection, charged: null }));
+    const kept = contentOf("cancellation", createBookingFacts({ selection, isKept: true }));
     expect(kept.notes).toEqual(["What you paid is kept, as you agreed when you booked."]);
+    // A link to pay that nobody has paid.
+    expect(contentOf("cancellation", createBookingFacts({ selection })).notes).toEqual([]);
     const refund = contentOf("refund", createBookingFacts({ selection, charged: 5000 }));
     expect(refund).toMatchObject({
       heading: "Your payment is given back",

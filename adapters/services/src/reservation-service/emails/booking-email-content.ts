@@ -135,7 +135,7 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     i18n._("{place} gives back what you paid for this table, {name}.", { place, name }),
   late: ({ i18n }, { place, name }) =>
     i18n._(
-      "We are sorry, {name}: your card was confirmed after your hold had ended, and the table at {place} was no longer free. Nothing is booked.",
+      "We are sorry, {name}: your card was confirmed when the table at {place} was no longer held for you. Nothing is booked.",
       { place, name },
     ),
   reminder: ({ i18n }, { place, name }) =>
@@ -153,14 +153,11 @@ const hasNoTable = (kind: EmailKind): boolean =>
 const notesOf = (
   messages: Messages,
   kind: EmailKind,
-  { restaurant, selection, charged, hasUnconfirmedConsent }: BookingFacts,
+  { restaurant, selection, charged, isKept, hasUnconfirmedConsent }: BookingFacts,
   terms: CancellationTerms | null,
 ): readonly string[] => {
   const { i18n, language } = messages;
   if (hasNoTable(kind)) {
-    const { policy } = selection;
-    const isKept =
-      kind !== "late" && policy !== undefined && policy.asks !== "nothing" && policy.asks !== "card";
     if (charged === null)
       return isKept ? [i18n._("What you paid is kept, as you agreed when you booked.")] : [];
     const amount = moneyLabel(charged, currencyOf(selection), { language });

@@ -15,6 +15,7 @@ import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { sql } from "kysely";
 import { mailboxOf } from "../guests/mailbox.ts";
 import { sha256Hex } from "../keys.ts";
 import { bookingEmail } from "./booking-email.ts";
@@ -148,8 +149,14 @@ const findReservation = ({ kysely }: Database, confirmation: string) =>
   kysely
     .selectFrom("reservations")
     .select(["revision", "cancelled_at"])
+    .select(IS_UNPAID.as("is_unpaid"))
     .where("confirmation_number", "=", confirmation)
     .executeTakeFirst();
+
+/** Whether the deposit of a link to pay is not paid yet. */
+const IS_UNPAID = sql<boolean>`exists (
+  select from desk_payments d where d.token_digest = reservations.token_digest
+    and kind = 'deposit' and status in ('pending', 'open'))`;
 
 /** Returns whether a job is about a stored reservation as it is, and a reminder about a table that is still to come. */
 export const isDue = async (
@@ -162,5 +169,5 @@ export const isDue = async (
   if (stored === undefined) return false;
   if (kind !== "reminder") return stored.revision <= revision;
   if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
-  return stored.revision === revision && stored.cancelled_at === null;
+  return stored.revision === revision && stored.cancelled_at === null && !stored.is_unpaid;
 };

@@ -65,6 +65,8 @@ const StoredEmailJob = Schema.Struct({
     visitMinutes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(120))),
     revision: Schema.Int,
     charged: Schema.NullOr(Schema.Int),
+    // Jobs of earlier versions have none.
+    isKept: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   }),
 }).pipe(Schema.encodeKeys({ kind: "occasion" }));
 

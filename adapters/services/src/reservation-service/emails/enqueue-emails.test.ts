@@ -177,6 +177,7 @@ describe("enqueueEmails", () => {
         visitMinutes: 90,
         revision: 4,
         charged: 19_000,
+        isKept: false,
       },
     });
   });

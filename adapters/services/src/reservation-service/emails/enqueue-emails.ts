@@ -134,5 +134,6 @@ export const createFacts = (
     hasUnconfirmedConsent: reservation.hasUnconfirmedConsent,
     revision,
     charged: charge?.amount ?? null,
+    isKept: reservation.isKept === true,
   };
 };

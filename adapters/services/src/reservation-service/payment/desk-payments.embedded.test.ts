@@ -120,6 +120,18 @@ describe("payments of the desk by the embedded card service", () => {
     expect((await party()).payments).toMatchObject([{ status: "charged" }]);
   });
 
+  it("end where the party comes after all (rule 14.20)", async () => {
+    const { change, clock, party, see, give, settleCharges } = await open("fee", TEST_CARDS.challengedAlways);
+    clock.now = NIGHT;
+    await change({ type: "status", status: "no_show" });
+    await change(FEE);
+    const { clientSecret } = await see();
+    await change({ type: "status", status: "arrived" });
+    await settleCharges();
+    expect((await party()).payments).toMatchObject([{ status: "ended" }]);
+    expect((await give(clientSecret ?? "", TEST_CARDS.good)).ok).toBe(false);
+  });
+
   it("are paid by a link, once, and no more after its hour (rules 14.23, 14.24)", async () => {
     const paid = await open("deposit");
     const { clientSecret } = await paid.see();

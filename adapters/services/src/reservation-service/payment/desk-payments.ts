@@ -132,7 +132,10 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
   if (intentId !== null) {
     const state = await readIntent(parts, payment);
     if (state?.status === "succeeded") return recordFee(parts, payment, { status: "charged" }, now);
-    const isOver = state?.status === "cancelled" || now >= payment.expires_at.getTime();
+    const isOver =
+      state?.status === "cancelled" ||
+      now >= payment.expires_at.getTime() ||
+      (await isThere(parts.database.kysely, payment));
     if (isOver && (await isCancelled(parts, intentId)))
       await recordFee(parts, payment, { status: "ended" }, now);
     return;
@@ -209,6 +212,13 @@ const isCancelled = async (parts: DeskPaymentParts, intentId: string): Promise<b
 
 /** The statuses of a party that waits for its deposit: one that is there already is not sent away. */
 const EXPECTED: ReadonlySet<PartyStatus> = new Set(["expected", "late"]);
+
+/** Returns whether the party of a fee has come after all: nothing is asked of it any more. */
+const isThere = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise<boolean> => {
+  const party = kysely.selectFrom("bookings").select("status");
+  const { status } = await party.where("token_digest", "=", payment.token_digest).executeTakeFirstOrThrow();
+  return status !== "no_show" && status !== "cancelled";
+};
 
 /** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.24). */
 const freeTable = (

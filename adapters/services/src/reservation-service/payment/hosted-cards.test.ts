@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createCardToken, createIntents } from "../../card-service/card-service.builders.ts";
 import { createCardService } from "../../card-service/card-service.ts";
 import { endTestChallenge, giveCard, TEST_CARDS } from "../../card-service/intents/intents.builders.ts";
+import { endHolds } from "../booking/holds.ts";
 import { createGuest, openTestService } from "../reservation-service.builders.ts";
 
 let database: Database;
@@ -234,21 +235,44 @@ describe("a card that a guest gives to the card provider", () => {
     expect(await reserve(late.token)).toMatchObject({ failure: { _tag: "PaidTooLate" } });
     expect(changes.at(-1)).toEqual(["late", 5000]);
     expect((await stored()).filter(({ status }) => status === "cancelled")).toHaveLength(1);
-    // Nothing is pending any more, and the token stands for the cancelled reservation.
-    expect(await reserve(late.token)).toMatchObject({ failure: { _tag: "SlotTaken" } });
+    // Nothing is pending any more, also where a webhook was first; the token stands for the cancelled reservation.
+    expect(await reserve(late.token)).toMatchObject({ failure: { _tag: "PaidTooLate" } });
     expect(changes.filter((change) => String(change).startsWith("late"))).toHaveLength(1);
+  });
+
+  it("has the time of a hold again where it orders after the hold has ended (rule 14.16)", async () => {
+    const { lock, secretOf, settleCharges, clock, pending, restaurant } = await open(DEPOSIT);
+    const { token } = await lock();
+    clock.now += 15 * 60_000;
+    const secret = await secretOf(token);
+    clock.now += 3 * 60_000;
+    await endHolds(database.kysely, restaurant.restaurantId, clock.now);
+    await settleCharges();
+    expect(await secretOf(token)).toBe(secret);
+    expect(await pending()).toHaveLength(1);
+  });
+
+  it("is not stored for a table that was gone (rule 14.16)", async () => {
+    const { lock, secretOf, give, reserve, stored, clock } = await open(FEE, { tables: TABLES.slice(0, 1) });
+    const { token } = await lock();
+    const secret = await secretOf(token);
+    clock.now += 6 * 60_000;
+    await lock();
+    await give(secret);
+    expect(await reserve(token)).toMatchObject({ failure: { _tag: "PaidTooLate" } });
+    expect(await stored()).toMatchObject([{ status: "cancelled", stored_card: null }]);
   });
 
   it("cannot pay any more ten minutes after the end of its hold, also a released one (rule 14.16)", async () => {
     const { lock, unlock, secretOf, pending, settleCharges, clock, intents } = await open(DEPOSIT);
     const { token } = await lock();
-    const secret = await secretOf(token);
+    await secretOf(token);
     const [{ intent_id = null } = {}] = await pending();
     await unlock(token);
     expect(await lock()).toMatchObject({ policy: { asks: "deposit" } });
     clock.now += 14 * 60_000;
     await settleCharges();
-    expect(await secretOf(token)).toBe(secret);
+    expect(await pending()).toHaveLength(1);
     clock.now += 2 * 60_000;
     await settleCharges();
     expect(await pending()).toEqual([]);

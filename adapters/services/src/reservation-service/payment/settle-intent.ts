@@ -100,9 +100,12 @@ const beginIntent = async (
     return Result.fail({ reason: "CurrencyNotSupported", currency });
   }
   const { id } = begun.success;
-  const pending = kysely.updateTable("pending_charges").where("reference", "=", reference);
-  await pending.set({ intent_id: id }).execute();
-  return Result.succeed(id);
+  const ordered = kysely.updateTable("pending_charges").set({ intent_id: id });
+  const { numUpdatedRows } = await ordered.where("reference", "=", reference).executeTakeFirst();
+  if (numUpdatedRows > 0n) return Result.succeed(id);
+  // Another request has deleted the order meanwhile: nobody may pay for it.
+  await runIntents(dependencies, ({ cancel }) => cancel(id));
+  return Result.fail(CARDS_UNAVAILABLE);
 };
 
 const paidBy = (id: string, state: Extract<IntentState, { status: "succeeded" }>): Paid => {
