@@ -118,6 +118,7 @@ export const createAppParts = ({
     reservations: { id: "house", isStoredHere: true },
     cards: { id: "test-cards" },
     cardNumbers: "16",
+    hostedField: null,
     trustProxy: false,
     readsPerMinute: 100_000,
     writesPerMinute: 100_000,

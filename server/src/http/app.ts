@@ -45,6 +45,7 @@ export interface AppParts {
     | "reservations"
     | "cards"
     | "cardNumbers"
+    | "hostedField"
     | "trustProxy"
     | "readsPerMinute"
     | "writesPerMinute"
@@ -124,6 +125,7 @@ export const createApp = (parts: AppParts): Express => {
       reservationProvider: config.reservations.id,
       cardProvider: config.cards.id,
       cardNumbers: config.cardNumbers,
+      takesCards: config.hostedField?.kind !== "stripe",
       trustsProxy: config.trustProxy !== false,
       forms: parts.forms,
       restaurants: parts.restaurants,

@@ -411,4 +411,16 @@ describe("reserve", () => {
     expect(`${JSON.stringify(answer.body)}${server.logged}`).not.toMatch(/ana@|at .*\.ts/);
     expect(server.logged).toHaveLength(1);
   });
+
+  it.each([
+    [404, { kind: "stripe", publishableKey: "pk_test_1" }],
+    [400, { kind: "frame", src: "/test-cards/field" }],
+    [400, null],
+  ] as const)(
+    "answers a card with %i where guests give theirs to %j (rule 14.7)",
+    async (status, hostedField) => {
+      await start({}, { config: { hostedField } });
+      expect((await post("get-card-tokens", {}, "test-cards")).status).toBe(status);
+    },
+  );
 });

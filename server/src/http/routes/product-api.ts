@@ -13,6 +13,8 @@ interface ProductApiParts extends Omit<EndpointParts, "description"> {
   /** The id of the configured card provider; other ids answer 404. */
   readonly cardProvider: string;
   readonly cardNumbers: CardNumbers;
+  /** Whether cards may pass through this server: not where guests give them to Stripe. */
+  readonly takesCards: boolean;
   readonly reads: RequestHandler;
   readonly writes: RequestHandler;
 }
@@ -27,7 +29,11 @@ export const productApi = (parts: ProductApiParts): Router => {
 
   const limits = { reads: [parts.reads], writes: [parts.writes], own: [] };
   const endpointParts = { ...parts, description: JSON.stringify(openApiDocument(parts)) };
-  const endpoints = Object.values<Endpoint>(productEndpoints(parts.cardNumbers));
+  const { getCardTokens, ...others } = productEndpoints(parts.cardNumbers);
+  // Where guests give their cards to a provider outside, none passes through this server (rule 14.7).
+  const endpoints: readonly Endpoint[] = Object.values<Endpoint>(
+    parts.takesCards ? { ...others, getCardTokens } : others,
+  );
   // A form may be named like an endpoint of a provider, so paths that begin with a parameter come last.
   const inOrder = [...endpoints.filter(isFixed), ...endpoints.filter((endpoint) => !isFixed(endpoint))];
   for (const [path, ofPath] of Map.groupBy(inOrder, (endpoint) => endpoint.path)) {

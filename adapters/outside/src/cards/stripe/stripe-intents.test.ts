@@ -123,6 +123,14 @@ describe("stripeIntents", () => {
     expect(asked.requests).toHaveLength(1);
   });
 
+  it("declines a later charge that the provider never accepts (rule 14.10)", async () => {
+    const error = { type: "invalid_request_error", code: "amount_too_small", message: "Amount too small." };
+    const asked = await ask(charge, ({ method }) =>
+      method === "GET" ? Response.json({ data: [] }) : Response.json({ error }, { status: 400 }),
+    );
+    expect(asked.outcome).toMatchObject({ success: { outcome: "declined" } });
+  });
+
   it("waits for the bank of a payment that is processing", async () => {
     const read = PaymentIntents.use((intents) => intents.read("pi_1"));
     const processing = intent("processing");

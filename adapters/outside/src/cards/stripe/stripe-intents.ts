@@ -175,7 +175,7 @@ const chargeLater = (stripe: UseStripe) => (charge: LaterCharge) =>
     );
   });
 
-/** Returns the outcome of a charge that Stripe answered with an error. A card that is gone is declined. */
+/** Returns the outcome of a charge that Stripe answered with an error. A card that is gone is declined, and so is a charge that Stripe never accepts. */
 const decline = (
   failed: StripeFailed,
   charge: LaterCharge,
@@ -190,7 +190,10 @@ const decline = (
   }
   if (rawType === "card_error" || code === "resource_missing") return Effect.succeed({ outcome: "declined" });
   if (mayBeDone) return Effect.fail(new ChargeOutcomeUnknown({ detail }));
-  return Effect.fail(currencyError(failed, charge) ?? toUnavailable(failed));
+  const currency = currencyError(failed, charge);
+  if (currency === null && rawType === "invalid_request_error" && error.statusCode === 400)
+    return Effect.succeed({ outcome: "declined" });
+  return Effect.fail(currency ?? toUnavailable(failed));
 };
 
 const toUnconfirmed = ({ id, client_secret }: Intent): LaterOutcome => ({
