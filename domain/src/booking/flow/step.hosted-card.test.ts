@@ -35,7 +35,7 @@ describe("step: a card in the provider's own field", () => {
     expect(again.types.at(-1)).toBe("Reserve");
   });
 
-  it("keeps the table and the details when the card is not confirmed (rule 14.14)", () => {
+  it("holds the table and has the details when the card is not confirmed (rule 14.14)", () => {
     const failed = playFlow(...held(), submit, needed, { type: "CardFailed", id: 5, message: "cardProblem" });
     expect(failed.state).toMatchObject({ step: "details", submitting: null, message: "cardProblem" });
     const retried = playFlow(

@@ -21,7 +21,7 @@ interface CardOrder {
 }
 
 /**
- * Records that a card is about to be charged or stored, with everything it takes to finish the reservation. A booking whose card has a token keeps
+ * Records that a card is about to be charged or stored, with everything it takes to finish the reservation. A booking whose card has a token has
  * its tables until the outcome is known; a guest at the card provider has until the end of the hold. A further order of that guest for the same amount
  * replaces the one before. The reference derives from the token and the number of charges so far (rules 7.70, 14.14).
  */

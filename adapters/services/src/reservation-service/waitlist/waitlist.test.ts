@@ -225,7 +225,7 @@ describe.each(PLACES)("the waitlist in %s", (_engine, place) => {
     const asked = await reserve();
     if (Result.isSuccess(asked) || asked.failure._tag !== "CardNeeded")
       return expect.fail("no card is asked for");
-    // Whoever pays in one tab keeps the table, also where another tab declines it.
+    // Whoever pays in one tab has the table, also where another tab declines it.
     await send("ana@example.com", "decline");
     const service = createCardService({ database, apiKey: "sk_test_books" });
     await giveCard(service, asked.failure.clientSecret, TEST_CARDS.good);
