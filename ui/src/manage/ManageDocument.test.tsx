@@ -306,6 +306,12 @@ describe("the forms of a reservation", () => {
       ["action", "cancel"],
     ]);
     expect(show({ freeUntil: null }).text).not.toContain("Free to cancel");
+    const terms = { deposit: 19_000, fee: 0, freeCancellationHours: 24, currency: "USD" } as const;
+    const policy = { ...terms, asks: "deposit", text: "A deposit of $190.00 is charged." } as const;
+    const agreed = show({ charged: 19_000, selection: { ...selection, policy } });
+    expect(agreed.text).toContain(
+      "A deposit of $190.00 is charged. A table that is let go may be taken by others at once.",
+    );
   });
 
   it("change the details of the guest but not the email address, and show two digits of the number (rule 7.98)", () => {

@@ -183,7 +183,10 @@ const CancelSection = ({ view }: { readonly view: ReservationView }) => (
 
 const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): readonly string[] => {
   const { policy } = selection;
-  const terms: string[] = policy?.asks === "deposit" || policy?.asks === "card" ? [policy.text] : [];
+  const last = t`A table that is let go may be taken by others at once.`;
+  // They name the deadline, and what is given back or charged.
+  if (policy?.asks === "deposit" || policy?.asks === "card") return [policy.text, last];
+  const terms: string[] = [];
   if (freeUntil !== null) {
     const date = dayLabel(dateOf(freeUntil));
     const time = timeLabel(freeUntil);
@@ -193,8 +196,7 @@ const cancellationTerms = ({ freeUntil, charged, selection }: ReservationView): 
     const amount = moneyWords(charged, currencyOf(selection));
     terms.push(t`The ${amount} you paid is given back to your card.`);
   }
-  terms.push(t`A table that is let go may be taken by others at once.`);
-  return terms;
+  return [...terms, last];
 };
 
 /** Confirms the consent to marketing emails, or revokes it (rule 4.44). */
