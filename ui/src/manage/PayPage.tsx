@@ -56,7 +56,7 @@ export const PayPage = ({
         </form>
       )}
       {(status === "unavailable" || status === "processing") && (
-        <p>
+        <p className={styles["again"]}>
           <a className={button["quiet"]} href="?" rel="noreferrer">{t`Look again`}</a>
         </p>
       )}

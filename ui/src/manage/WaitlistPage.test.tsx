@@ -108,6 +108,7 @@ describe("WaitlistPage", () => {
     expect(page.querySelector("h1")?.textContent).toBe("Your table is held");
     expect(page.body.textContent).toContain("until 10:15");
     expect(page.body.textContent).toContain(terms);
+    expect(page.body.textContent).toContain("After that others can book it.");
     expect(page.querySelector("script")).toBeNull();
     expect(pressesOf(page)).toEqual([["post", "take", "Take this table"]]);
   });

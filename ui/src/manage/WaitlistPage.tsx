@@ -24,7 +24,7 @@ export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
       <h1 className={styles["heading"]}>{waitlistHeading(view)}</h1>
       <p className={styles["lead"]}>{leadOf(view)}</p>
       <FactList facts={facts} />
-      {terms && <p>{terms}</p>}
+      {terms && <p className={styles["agreed"]}>{terms}</p>}
       <div className={styles["choices"]}>
         {status === "offered" && <PressForm action="take" look="primary" label={t`Take this table`} />}
         {status === "offered" && terms === null && (
@@ -48,10 +48,13 @@ export const waitlistHeading = ({ status, terms }: WaitlistView): string =>
     over: t`This day is over`,
   })[status];
 
-const leadOf = ({ status, offer, hasLapsed }: WaitlistView): string => {
+const leadOf = ({ status, offer, hasLapsed, terms }: WaitlistView): string => {
   const until = offer === null ? "" : timeLabel(offer.until);
   return {
-    offered: t`We hold it for you until ${until}. After that it goes to the next.`,
+    offered:
+      terms === null
+        ? t`We hold it for you until ${until}. After that it goes to the next.`
+        : t`We hold it for you until ${until}. After that others can book it.`,
     waiting: hasLapsed
       ? t`The table that we held for you went on to the next. You are still on the list: when another is free, we write to you at once.`
       : t`When a table is free, we hold it for you for a quarter of an hour and write to you at once.`,
