@@ -1,3 +1,4 @@
+import type { TableSearch } from "@couvert/domain/booking/flow/search-input";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -25,15 +26,15 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const INPUT = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
+const INPUT: TableSearch = { partySize: 2, date: "2027-03-05", time: "19:00" };
 const opening = { weekly: [{ weekdays: [5], from: "17:00", until: "22:00" }], specialDays: [] } as const;
-const show = (reservations = "house") => {
+const show = (reservations = "house", search: Partial<TableSearch> = {}) => {
   const site = createSitePayload();
   const shown = { site: { ...site, providers: { ...site.providers, reservations } }, page: null };
   const location = { ...createLocation({ restaurantId: 1001 }), opening };
   return renderOnSite(
     <ShownPageProvider value={shown}>
-      <JoinWaitlist location={location} input={INPUT} />
+      <JoinWaitlist location={location} input={{ ...INPUT, ...search }} />
     </ShownPageProvider>,
   );
 };
@@ -59,6 +60,18 @@ describe("JoinWaitlist", () => {
         ...{ first: "2027-03-05T18:00", last: "2027-03-05T20:00" },
       },
     ]);
+  });
+
+  it("begins with the open times that are nearest to a searched time without any (rule 10.29)", async () => {
+    show("house", { time: "11:00" });
+    await open();
+    expect(screen.getByRole("combobox", { name: "From" })).toHaveTextContent("5:00 PM");
+    expect(screen.getByRole("combobox", { name: "Until" })).toHaveTextContent("6:00 PM");
+  });
+
+  it("offers no list for a day on which the restaurant is closed", () => {
+    show("house", { date: "2027-03-06" });
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { formatLocale } from "../../languages/languages.ts";
 import { useSite } from "../../visit/shown-page.ts";
 import styles from "./JoinWaitlist.module.css";
 
-/** How far the window reaches around the searched time at first, in minutes. */
+/** How far the window reaches at first around the searched time, or the open one that is nearest to it, in minutes. */
 const AROUND_MINUTES = 60;
 
 /** Offers to wait for a table below a search that found none: a window of times, and an email address for offers (rule 10.29). */
@@ -32,12 +32,14 @@ const JoinWaitlist = ({
   const site = useSite();
   const [state, setState] = useState<"closed" | "open" | "sending" | "joined">("closed");
   const [error, setError] = useState<string | undefined>();
-  const near = (each: ClockTime) => Math.abs(minutesOf(each) - minutesOf(time)) <= AROUND_MINUTES;
   const times = QUARTER_HOURS.filter((each) => isOpenAt(opening, date, each));
-  const [first, setFirst] = useState<ClockTime | null>(times.find(near) ?? time);
-  const [last, setLast] = useState<ClockTime | null>(times.findLast(near) ?? time);
+  const minutesTo = (one: ClockTime, other: ClockTime) => Math.abs(minutesOf(one) - minutesOf(other));
+  const [nearest = time] = times.toSorted((one, other) => minutesTo(one, time) - minutesTo(other, time));
+  const isNear = (each: ClockTime) => minutesTo(each, nearest) <= AROUND_MINUTES;
+  const [first, setFirst] = useState<ClockTime | null>(times.find(isNear) ?? null);
+  const [last, setLast] = useState<ClockTime | null>(times.findLast(isNear) ?? null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  if (site?.providers.reservations !== "house" || restaurantId === null) return null;
+  if (site?.providers.reservations !== "house" || restaurantId === null || times.length === 0) return null;
   if (state === "joined")
     return (
       <p
