@@ -39,6 +39,16 @@ describe("decodeStripeWebhook", () => {
     });
   });
 
+  it.each([
+    [{ metadata: { reference: "fee-1" } }, "fee-1"],
+    [{ metadata: {} }, null],
+    [{ metadata: null }, null],
+  ])("names the reference of the order: %j (rule 14.31)", async (more, reference) => {
+    expect(await decode(signed({ ...EVENT, data: { object: { id: "pi_1", ...more } } }))).toMatchObject({
+      success: { reference },
+    });
+  });
+
   it("rejects a webhook that Stripe did not sign (rule 14.11)", async () => {
     const { body, signature } = signed(EVENT);
     for (const wrong of [
