@@ -380,7 +380,7 @@ export const paymentIntentsLaws = (
     });
 
     describe("findLater", () => {
-      it("finds each outcome of a charge at once, and charges nothing itself (rule 14.30)", async () => {
+      it("finds each outcome of a charge at once, and charges nothing itself (rule 14.27)", async () => {
         for (const number of [TEST_CARDS.good, TEST_CARDS.declinedLater, TEST_CARDS.challengedAlways]) {
           const charge = await laterOf(number);
           expect(await findLater(charge)).toEqual(Result.succeed(null));
@@ -390,7 +390,7 @@ export const paymentIntentsLaws = (
         }
       });
 
-      it("finds the charge of a lost answer (rule 14.30)", async () => {
+      it("finds the charge of a lost answer (rule 14.27)", async () => {
         const charge = await laterOf(TEST_CARDS.good);
         await chargeLater(charge, losing("POST"));
         expect(await findLater(charge)).toMatchObject({ success: { outcome: "charged" } });

@@ -89,7 +89,7 @@ export const sourceWord = (source: string): string => {
 /** Writes a number of guests. */
 export const guestsWord = (count: number): string => plural(count, { one: "# guest", other: "# guests" });
 
-/** Says what became of a payment that the desk asked for (rules 14.20, 14.24, 14.30). */
+/** Says what became of a payment that the desk asked for (rules 14.20, 14.24, 14.27). */
 export const paymentWords = (
   { kind, status, amount, until, isRefunded }: DeskPayment,
   { currency, timeZone }: RestaurantFacts,

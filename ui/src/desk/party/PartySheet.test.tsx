@@ -118,7 +118,7 @@ describe("the sheet of a party", () => {
       "Fee of $20.00: no answer from the card provider, so nothing is recorded as charged. Check its dashboard · Did not come",
     ],
     [{ status: "charged", isRefunded: true }, "Fee of $20.00 given back · Did not come"],
-  ] as const)("says what became of a fee: %j (rules 14.20, 14.30)", async (outcome, words) => {
+  ] as const)("says what became of a fee: %j (rules 14.20, 14.27)", async (outcome, words) => {
     await openParty({ ...NO_SHOW, payments: [{ ...FEE, ...outcome }] });
     const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
     expect(section?.textContent?.replaceAll("\u202f", " ")).toContain(words.replaceAll("\u202f", " "));

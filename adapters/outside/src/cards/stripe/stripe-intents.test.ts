@@ -122,7 +122,7 @@ describe("stripeIntents", () => {
     expect(asked.requests).toHaveLength(1);
   });
 
-  it("does not know yet of a charge that is processing (rule 14.30)", async () => {
+  it("does not know yet of a charge that is processing (rule 14.27)", async () => {
     const { storedCard, reference } = CHARGE;
     const find = PaymentIntents.use((intents) => intents.findLater({ storedCard, reference }));
     const data = [intent("processing", { metadata: { reference } })];

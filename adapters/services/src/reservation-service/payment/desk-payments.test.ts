@@ -271,7 +271,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       ["was never charged", "down", "unanswered", 0],
       ["was charged", "loses", "charged", 1],
     ] as const)(
-      "is not charged anew after a day without an answer, but found where it %s (rules 14.19, 14.30)",
+      "is not charged anew after a day without an answer, but found where it %s (rules 14.19, 14.27)",
       async (_what, fault, status, charges) => {
         const { change, party, provider, settleCharges, clock, digest, history } = await openNoShow();
         provider[fault].add("chargeLater");
@@ -290,7 +290,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       },
     );
 
-    it("whose provider gives no answer within seven days ends, and its guest can be erased (rule 14.30)", async () => {
+    it("whose provider gives no answer within seven days ends, and its guest can be erased (rule 14.27)", async () => {
       const { change, party, provider, settleCharges, clock, restaurant } = await openNoShow();
       provider.down.add("chargeLater").add("findLater");
       await change(fee());
@@ -310,7 +310,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await erase()).toMatchObject({ _tag: "Success" });
     });
 
-    it("that was not sent ends once its party has come (rule 14.31)", async () => {
+    it("that was not sent ends once its party has come (rule 14.28)", async () => {
       const { change, party, provider, history, read } = await openNoShow();
       provider.down.add("chargeLater");
       await change(fee());
@@ -320,7 +320,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await history()).toEqual(["created", "status", "fee", "status", "fee_ended"]);
     });
 
-    it("that turns out charged after its party came is given back at once (rule 14.31)", async () => {
+    it("that turns out charged after its party came is given back at once (rule 14.28)", async () => {
       const { change, party, provider, history, read, restaurant } = await openNoShow();
       provider.loses.add("chargeLater");
       await change(fee());
@@ -334,7 +334,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       ]);
     });
 
-    it("that is charged while its party comes is given back (rule 14.31)", async () => {
+    it("that is charged while its party comes is given back (rule 14.28)", async () => {
       const { change, party, provider, history } = await openNoShow();
       provider.meanwhile = async () => void (await change({ type: "status", status: "arrived" }));
       await change(fee());
@@ -342,7 +342,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect((await history()).slice(-3)).toEqual(["fee_ended", "fee_charged", "refund_fee"]);
     });
 
-    it("that the bank asks about is confirmed by nobody who has come (rule 14.31)", async () => {
+    it("that the bank asks about is confirmed by nobody who has come (rule 14.28)", async () => {
       const { change, party, provider, read, settleCharges } = await openNoShow();
       provider.answers = "unconfirmed";
       provider.loses.add("chargeLater");
@@ -353,7 +353,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await read()).toEqual([]);
     });
 
-    it("is settled by a webhook with its reference, although the answer was lost (rule 14.31)", async () => {
+    it("is settled by a webhook with its reference, although the answer was lost (rule 14.28)", async () => {
       const { change, party, provider, settleCardEvent, digest, history } = await openNoShow();
       provider.loses.add("chargeLater");
       await change(fee());
@@ -367,7 +367,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect((await history()).filter((action) => action === "fee_charged")).toHaveLength(1);
     });
 
-    it("that a webhook reports after it ended without an answer is given back at once (rule 14.31)", async () => {
+    it("that a webhook reports after it ended without an answer is given back at once (rule 14.28)", async () => {
       const { change, party, provider, settleCardEvent, settleCharges, clock, digest } = await openNoShow();
       provider.loses.add("chargeLater");
       provider.down.add("findLater");
@@ -459,7 +459,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
   });
 
-  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.18, 14.19, 14.31)", () =>
+  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.18, 14.19, 14.28)", () =>
     fc.assert(
       fc.asyncProperty(fc.array(PRESSES, { minLength: 1, maxLength: 14 }), async (presses) => {
         const { change, party, provider, settleCharges, clock, digest } = await openNoShow();

@@ -1,7 +1,5 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
-import type { ChargeOutcomeUnknown, CurrencyNotSupported } from "@couvert/domain/booking/card/charges.port";
-import type { IntentState, LaterOutcome } from "@couvert/domain/booking/card/payment-intents.port";
+import type { IntentState } from "@couvert/domain/booking/card/payment-intents.port";
 import { isComing, type PartyStatus, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type DeskPaymentRow, encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
@@ -43,8 +41,6 @@ const CONFIRM_MS = 7 * 24 * 3_600_000;
 
 /** For how long a charge without an answer is repeated, in ms: card providers know a key for a day, and would charge anew after that. */
 const REPEAT_MS = 23 * 3_600_000;
-
-type LaterError = CurrencyNotSupported | ChargeOutcomeUnknown | CardProviderUnavailable;
 
 /** What is asked for, before the card provider is. */
 type NewPayment = Pick<
@@ -139,7 +135,7 @@ const settle = async (parts: DeskPaymentParts, payment: StoredPayment, now: Inst
 
 /**
  * Charges a fee, or finds what became of one that waits for its guest, that cannot be repeated, or whose party has come after all. A missing answer
- * leaves it as it is, until it can no longer be confirmed (rules 14.19, 14.20, 14.30).
+ * leaves it as it is, until it can no longer be confirmed (rules 14.19, 14.20, 14.27).
  */
 const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
   const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
@@ -157,7 +153,7 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
   if (storedCard === null) return recordFee(parts, payment, { status: "declined" }, now);
   const charge = { storedCard, reference, restaurantId, amount, currency };
   const isRepeatable = payment.status === "pending" && !isUnknown(payment, now) && !hasCome;
-  const charged = await runIntents<LaterOutcome | null, LaterError>(parts, (port) =>
+  const charged = await runIntents(parts, (port) =>
     isRepeatable ? port.chargeLater(charge) : port.findLater(charge),
   );
   if (Result.isFailure(charged)) {
@@ -175,7 +171,7 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
 
 /**
  * Records the outcome of a fee with its entry in the history, and enqueues its email: a declined or ended one needs none. One that is charged although its
- * party has come, or after it ended without an answer, is given back at once (rules 14.30, 14.31).
+ * party has come, or after it ended without an answer, is given back at once (rules 14.27, 14.28).
  */
 const recordFee = (
   { database }: DeskPaymentParts,

@@ -254,7 +254,7 @@ const readBooks = async (restaurantId: number, token: string) => {
 
 describe("money", () => {
   it(
-    "is taken as the terms say, once, whatever happens between any two steps (rules 14.14 to 14.21, 14.31)",
+    "is taken as the terms say, once, whatever happens between any two steps (rules 14.14 to 14.21, 14.28)",
     async () => {
       await fc.assert(
         fc.asyncProperty(
