@@ -38,7 +38,7 @@ test.describe("a card that is given to the card provider", () => {
     "is stored for a fee after its bank's challenge, and pays a deposit after a decline (rules 14.13, 14.14)",
     BOTH,
     async ({ page, diner, startServerWith }) => {
-      const { url } = await startServerWith({ CARD_FIELDS: "hosted" });
+      const { url } = await startServerWith({ CARD_FIELDS: "hosted", TEST_WEBHOOKS: "twice,reordered" });
       const press = (name: string) => diner.panel.getByRole("button", { name }).click();
       await hold(diner, url, "miami", 5);
       const terms = diner.panel.getByText(

@@ -68,6 +68,11 @@ export const paymentIntentsLaws = (
         PaymentIntents.use((intents) => intents.chargeLater(charge)),
         provider,
       );
+    const findLater = (charge: LaterCharge, provider?: CardProvider) =>
+      run(
+        PaymentIntents.use((intents) => intents.findLater(charge)),
+        provider,
+      );
     const refund = (order: RefundOrder, provider?: CardProvider) =>
       run(
         PaymentIntents.use((intents) => intents.refund(order)),
@@ -371,6 +376,29 @@ export const paymentIntentsLaws = (
         const charge = await laterOf(TEST_CARDS.good);
         expect(await chargeLater(charge, provider)).toMatchObject(unavailable);
         expect(await chargeLater(charge)).toMatchObject({ success: { outcome: "charged" } });
+      });
+    });
+
+    describe("findLater", () => {
+      it("finds each outcome of a charge at once, and charges nothing itself (rule 14.27)", async () => {
+        for (const number of [TEST_CARDS.good, TEST_CARDS.declinedLater, TEST_CARDS.challengedAlways]) {
+          const charge = await laterOf(number);
+          expect(await findLater(charge)).toEqual(Result.succeed(null));
+          const made = await chargeLater(charge);
+          expect(await findLater(charge)).toEqual(made);
+          expect(await findLater({ ...charge, reference: "fee-other" })).toEqual(Result.succeed(null));
+        }
+      });
+
+      it("finds the charge of a lost answer (rule 14.27)", async () => {
+        const charge = await laterOf(TEST_CARDS.good);
+        await chargeLater(charge, losing("POST"));
+        expect(await findLater(charge)).toMatchObject({ success: { outcome: "charged" } });
+      });
+
+      it("says nothing of a charge when the provider gives no answer", async () => {
+        for (const provider of [unreachable, status(500), status(401), status(429)])
+          expect(await findLater(await laterOf(TEST_CARDS.good), provider)).toMatchObject(unavailable);
       });
     });
 

@@ -2,6 +2,7 @@ import { type IntentOrder, PaymentIntents } from "@couvert/domain/booking/card/p
 import { stripeIntents } from "@couvert/outside/cards/stripe/stripe-intents";
 import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { type FormFields, formBody } from "../pact/core-body.ts";
 import { createPact } from "../pact/create-pact.ts";
@@ -343,7 +344,24 @@ describe("server and card provider: a later charge", () => {
     });
   });
 
-  it("finds the charge of a reference", async () => {
+  const findLater = () =>
+    PaymentIntents.use((intents) =>
+      intents.findLater({
+        storedCard: { customer, paymentMethod, last4: "4242", expires: "2039-12" },
+        reference,
+      }),
+    );
+
+  it("finds no charge of a reference that was not charged", async () => {
+    await listsNone().executeTest(async ({ url }) => {
+      expect(await ask(url, findLater())).toEqual(Result.succeed(null));
+    });
+  });
+
+  it.each([
+    ["repeated", () => chargeLater()],
+    ["looked for", findLater],
+  ])("finds the charge of a reference that is %s", async (_what, find) => {
     const data = eachLike({
       ...intent("succeeded"),
       status: regex(/^succeeded$/, "succeeded"),
@@ -353,7 +371,7 @@ describe("server and card provider: a later charge", () => {
       200,
       { data },
     ]).executeTest(async ({ url }) => {
-      expect(await ask(url, chargeLater())).toMatchObject({ success: { outcome: "charged", intentId } });
+      expect(await ask(url, find())).toMatchObject({ success: { outcome: "charged", intentId } });
     });
   });
 
@@ -380,9 +398,10 @@ describe("server and card provider: a later charge", () => {
     );
   });
 
-  it.each(FAULTS)("charges nothing %s", async (fault, state, status) => {
+  it.each(FAULTS)("charges and finds nothing %s", async (fault, state, status) => {
     await lists(state, `a list of payments ${fault}`, [status]).executeTest(async ({ url }) => {
       expect(await ask(url, chargeLater())).toMatchObject(UNAVAILABLE);
+      expect(await ask(url, findLater())).toMatchObject(UNAVAILABLE);
     });
   });
 });

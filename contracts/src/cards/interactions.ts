@@ -113,6 +113,13 @@ export const CARD_INTERACTIONS = {
     ChargeOutcomeUnknown: ["a later charge at a service that is unavailable"],
     CardProviderUnavailable: unavailable("a list of payments"),
   },
+  findLater: {
+    success: [
+      "a list of the payments of a customer without any",
+      "a list of the payments of a charged customer",
+    ],
+    CardProviderUnavailable: unavailable("a list of payments"),
+  },
   refundPayment: {
     success: [
       "a list of the refunds of a payment without any",

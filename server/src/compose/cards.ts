@@ -42,7 +42,10 @@ export const composeCards = ({ config, now, origin }: ComposeOptions, database: 
       return {
         layer: cardsAt({ ...options, webhookSecret: secret }),
         sendWebhooks: (answer) =>
-          createCardWebhooks({ database, secret, url: `${origin}${CARD_WEBHOOK_PATH}`, fetch: answer, now }),
+          createCardWebhooks({
+            ...{ database, secret, now, url: `${origin}${CARD_WEBHOOK_PATH}`, fetch: answer },
+            faults: config.webhookFaults,
+          }),
         pages: createHostedFields({ database, siteOrigin: origin, base: TEST_CARDS_PATH, now }),
       };
     }

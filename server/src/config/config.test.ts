@@ -35,6 +35,7 @@ describe("readConfig", () => {
       embedHosts: [],
       reservations: { id: "house", isStoredHere: true },
       cards: { id: "test-cards" },
+      webhookFaults: [],
       hostedField: { kind: "frame", src: "/test-cards/field" },
       cardNumbers: "16",
       email: {
@@ -272,6 +273,14 @@ describe("readConfig", () => {
   it("names the missing key of Stripe", () => {
     expect(problemsOf({ CARD_PROVIDER: "stripe", CARD_FIELDS: "own" })).toEqual([
       'STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"',
+    ]);
+  });
+
+  it("disorders the webhooks of the embedded card service on request only (rule 14.29)", () => {
+    expect(configOf({}).webhookFaults).toEqual([]);
+    expect(configOf({ TEST_WEBHOOKS: "late, twice" }).webhookFaults).toEqual(["late", "twice"]);
+    expect(problemsOf({ TEST_WEBHOOKS: "late,slow" })).toEqual([
+      'TEST_WEBHOOKS must be a list of late, twice, missing, reordered, not "late,slow"',
     ]);
   });
 

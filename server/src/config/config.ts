@@ -122,6 +122,8 @@ const decodeConfig = (settings: typeof Settings.Type) => ({
   embedHosts: splitList(settings.EMBED_HOSTS?.toLowerCase()),
   reservations: decodeReservationProvider(settings),
   cards: decodeCardProvider(settings),
+  /** What becomes of the webhooks of the embedded card service; nothing but in trials and tests. */
+  webhookFaults: splitList(settings.TEST_WEBHOOKS),
   /** Where guests give their cards to the provider; null for the site's own form. */
   hostedField: decodeHostedField(settings),
   /** The card numbers that the page and the card endpoint accept. */

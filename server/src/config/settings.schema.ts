@@ -7,6 +7,7 @@ import { isRepositoryName } from "@couvert/domain/site/content/content-repositor
 import { isWebhookSecret, splitSecrets } from "@couvert/outside/form-delivery/webhook-signature";
 import { isLoopback } from "@couvert/platform/fetch/loopback";
 import { knownCountry } from "@couvert/platform/phone-numbers/known-country";
+import { WEBHOOK_FAULTS } from "@couvert/services/card-service/intents/card-webhooks";
 import { BRANDS, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
@@ -144,6 +145,11 @@ export const Settings = Schema.Struct({
   OPENTABLE_CLIENT_ID: Schema.optionalKey(secret),
   OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
   CARD_PROVIDER: withDefault("test-cards", oneOf("test-cards", "stripe")),
+  TEST_WEBHOOKS: Schema.optionalKey(
+    text(`a list of ${WEBHOOK_FAULTS.join(", ")}`, (value) =>
+      value.split(",").every((fault) => WEBHOOK_FAULTS.some((known) => known === fault.trim())),
+    ),
+  ),
   CARD_NUMBERS: withDefault("16", oneOf(...CARD_NUMBERS)),
   CARD_FIELDS: Schema.optionalKey(oneOf("hosted", "own")),
   STRIPE_API_KEY: Schema.optionalKey(secret),

@@ -647,6 +647,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`create index text_replies_by_number on text_replies (number_digest, position)`,
   ),
   "0035-assistants": script(sql`alter table visitor_holds add column handed_to text`),
+  "0037-unanswered-payments": script(
+    sql`
+      alter table desk_payments
+        drop constraint desk_payments_status_check,
+        add check (status in ('pending', 'open', 'charged', 'declined', 'ended', 'unanswered'))`,
+  ),
 };
 
 /** The migrations in the order of their names. A published migration is never edited. */

@@ -81,6 +81,8 @@ export interface RefundOrder {
 export interface IntentEvent {
   readonly id: string;
   readonly intentId: string;
+  /** The reference of the intent's order; null where the event has none. */
+  readonly reference: string | null;
   /** Whether a card was declined. */
   readonly isDecline: boolean;
 }
@@ -104,6 +106,11 @@ export class PaymentIntents extends Context.Service<
     readonly chargeLater: (
       charge: LaterCharge,
     ) => Effect.Effect<LaterOutcome, CurrencyNotSupported | ChargeOutcomeUnknown | CardProviderUnavailable>;
+
+    /** Finds the outcome of a later charge by its reference, from the moment that it is made; null where there is none. */
+    readonly findLater: (
+      charge: Pick<LaterCharge, "storedCard" | "reference">,
+    ) => Effect.Effect<LaterOutcome | null, CardProviderUnavailable>;
 
     /** Refunds a payment in whole or in part, once per reference. Try again later when the provider is unavailable. */
     readonly refund: (order: RefundOrder) => Effect.Effect<void, CardProviderUnavailable>;

@@ -1,6 +1,6 @@
 import { fc, it as property } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { chargeableFee, type DeskPayment } from "./desk-payment.ts";
+import { chargeableFee, DESK_PAYMENT_STATUSES, type DeskPayment } from "./desk-payment.ts";
 import { createParty } from "./party.builders.ts";
 import { PARTY_STATUSES } from "./party.ts";
 
@@ -41,7 +41,7 @@ describe("chargeableFee", () => {
       fc.record({
         kind: fc.constantFrom<DeskPayment["kind"]>("fee", "deposit"),
         amount: fc.integer({ min: 1, max: 9000 }),
-        status: fc.constantFrom<DeskPayment["status"]>("pending", "open", "charged", "declined", "ended"),
+        status: fc.constantFrom<DeskPayment["status"]>(...DESK_PAYMENT_STATUSES),
         isRefunded: fc.boolean(),
       }),
     ),

@@ -3,10 +3,17 @@ import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import type { MinorUnits } from "../../values/money.ts";
 
 /**
- * What became of a payment that the desk asks for: `pending` until the card provider says it, `open` while it waits for its guest, and
- * `ended` where it can no longer be paid.
+ * What became of a payment that the desk asks for: `pending` until the card provider says it, `open` while it waits for its guest,
+ * `ended` where it can no longer be paid, and `unanswered` where the provider never said that it charged it.
  */
-export const DESK_PAYMENT_STATUSES = ["pending", "open", "charged", "declined", "ended"] as const;
+export const DESK_PAYMENT_STATUSES = [
+  "pending",
+  "open",
+  "charged",
+  "declined",
+  "ended",
+  "unanswered",
+] as const;
 
 /** A payment that the desk asks for: a fee of a stored card, or the deposit of a booking by telephone. */
 export interface DeskPayment {
@@ -53,4 +60,4 @@ export const chargeableFee = ({ status, fee, payments }: ChargeableParty, timeZo
 };
 
 const isFeeTaken = ({ kind, status, isRefunded }: DeskPayment): boolean =>
-  kind === "fee" && !isRefunded && status !== "declined" && status !== "ended";
+  kind === "fee" && !isRefunded && (status === "charged" || status === "pending" || status === "open");

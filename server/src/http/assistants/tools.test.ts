@@ -15,6 +15,7 @@ beforeAll(sharedDatabase, 60_000);
 interface Described {
   readonly name: string;
   readonly inputSchema: JsonSchema;
+  readonly outputSchema: JsonSchema;
 }
 
 const listTools = async (): Promise<readonly Described[]> =>
@@ -83,7 +84,7 @@ describe("the tools", () => {
     expect(refused).toBe(`${field} must be left out`);
   });
 
-  it("return no field about a person or a card, in data and in text (rule 16.4)", async () => {
+  it("return what their schema says, without a field about a person or a card, in data and in text (rules 16.4, 16.9)", async () => {
     const { rpc, restaurant } = await startAssistantServer();
     const { restaurantId: restaurant_id } = restaurant;
     const table = { restaurant_id, time: "2027-03-05T19:00", party_size: 2 };
@@ -92,12 +93,20 @@ describe("the tools", () => {
       ...{ why_not: table, menu: { restaurant_id }, hold_table: { ...table, seating_area: "bar" } },
     };
     const ajv = new Ajv2020({ strict: false });
-    for (const { name, inputSchema } of await listTools()) {
+    for (const { name, inputSchema, outputSchema } of await listTools()) {
       const given = calls[name as keyof typeof calls];
       expect([name, ajv.validate(inputSchema, given)]).toEqual([name, true]);
       const { result } = await rpc("tools/call", { name, arguments: given });
       expect(result.isError).toBe(false);
       expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+      expect([name, ajv.validate(outputSchema, result.structuredContent), ajv.errors]).toEqual([
+        name,
+        true,
+        null,
+      ]);
+      expect(fieldsOf(outputSchema).map(([field]) => field)).toEqual(
+        expect.arrayContaining([...keysOf(result.structuredContent)]),
+      );
       expect(keysOf(result.structuredContent).filter((key) => PERSONAL.test(key))).toEqual([]);
     }
   });

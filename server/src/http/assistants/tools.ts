@@ -48,6 +48,11 @@ const TABLE = {
   party_size: PartySize,
 };
 
+const { String: Text, NullOr, Array: List } = Schema;
+const Price = Schema.Struct({ amount: Text, currency: Text });
+/** How many more there are than the answer has. */
+const MORE = { more: Schema.Int };
+
 /** Creates the tools that assistants call for whoever asks them, by name (rules 16.4, 16.8). */
 export const createTools = (parts: ToolParts): Readonly<Record<string, Tool>> => ({
   find_restaurants: findRestaurants(parts),
@@ -80,6 +85,17 @@ const findRestaurants = (parts: ToolParts) =>
       query: Schema.optionalKey(text(100, "Words of the title, street, city or postal code")),
       near: Schema.optionalKey(Schema.Struct({ latitude: degrees(90), longitude: degrees(180) })),
     }),
+    output: Schema.Struct({
+      restaurants: List(
+        Schema.Struct({
+          restaurant_id: NullOr(Schema.Int),
+          ...{ restaurant: Text, street: Text, city: Text, postal_code: Text, time_zone: Text },
+          km: NullOr(Schema.Finite),
+          page_url: Text,
+        }),
+      ),
+      ...MORE,
+    }),
     call: ({ query = "", near = null }) =>
       Effect.map(read(parts), ({ siteName, locations }) => {
         const { found } = findLocations(locations, query, near);
@@ -100,6 +116,16 @@ const freeTimes = (parts: ToolParts) =>
     description:
       "Lists free times within two and a half hours of a time, or of its whole day, with a link to book each. A table that is not sold alone has an experience, which is chosen by the link.",
     input: Schema.Struct({ ...TABLE, whole_day: Schema.optionalKey(Schema.Boolean) }),
+    output: Schema.Struct({
+      times: List(
+        Schema.Struct({
+          ...{ time: Text, seating_area: Text, alone: Schema.Boolean, deposit: NullOr(Price) },
+          free_cancellation_hours: NullOr(Schema.Finite),
+          reserve_url: Text,
+        }),
+      ),
+      ...{ ...MORE, reasons: List(Text) },
+    }),
     call: Effect.fnUntraced(function* ({ restaurant_id, time: start, party_size, whole_day = false }) {
       const { location } = yield* locate(parts, restaurant_id);
       const search = { restaurantId: restaurant_id, start, partySize: party_size, language: null };
@@ -122,6 +148,9 @@ const whyNot = ({ explain }: NonNullable<ToolParts["holds"]>) =>
     description:
       "Says for each seating area why a time is not free for a party, and the next free time of the day.",
     input: Schema.Struct(TABLE),
+    output: Schema.Struct({
+      areas: List(Schema.Struct({ seating_area: Text, reason: Text, free_from: NullOr(Text) })),
+    }),
     call: Effect.fnUntraced(function* ({ restaurant_id, time, party_size }) {
       const explained = yield* Effect.promise(() => explain(restaurant_id, time, party_size));
       if (explained === null) return yield* UNKNOWN;
@@ -170,6 +199,7 @@ const holdTable = (parts: ToolParts, { linkOf }: NonNullable<ToolParts["holds"]>
       seating_area: text(100, "As free_times gives it"),
       language: Schema.optionalKey(text(35, "The language of the person, such as en-US")),
     }),
+    output: Schema.Struct({ link: Text, held_until: Text, terms: Text, is_booked: Schema.Literal(false) }),
     call: Effect.fnUntraced(function* ({ restaurant_id, seating_area, language = null, ...table }, visitor) {
       yield* locate(parts, restaurant_id);
       const { token, expiresAt, policy } = yield* holdForVisitor(visitor, {
@@ -179,7 +209,7 @@ const holdTable = (parts: ToolParts, { linkOf }: NonNullable<ToolParts["holds"]>
         language: acceptedLanguage(language),
       }).pipe(Effect.mapError(wordsOf));
       const held_until = new Date(expiresAt).toISOString();
-      return { link: linkOf(token), held_until, terms: policy?.text ?? "", is_booked: false };
+      return { link: linkOf(token), held_until, terms: policy?.text ?? "", is_booked: false as const };
     }),
   });
 
@@ -187,6 +217,16 @@ const menu = (parts: ToolParts) =>
   createTool({
     description: "Returns the menu of a restaurant with prices. Its marks promise nothing about allergies.",
     input: Schema.Struct(ID),
+    output: Schema.Struct({
+      menu_url: Text,
+      dishes: List(
+        Schema.Struct({
+          ...{ section: Text, dish: Text, description: Text, marks: List(Text) },
+          prices: List(Schema.Struct({ label: Text, price: NullOr(Price) })),
+        }),
+      ),
+      ...MORE,
+    }),
     call: Effect.fnUntraced(function* ({ restaurant_id }) {
       const { location, menu } = yield* locate(parts, restaurant_id);
       const { currency } = location;

@@ -89,7 +89,7 @@ export const sourceWord = (source: string): string => {
 /** Writes a number of guests. */
 export const guestsWord = (count: number): string => plural(count, { one: "# guest", other: "# guests" });
 
-/** Says what became of a payment that the desk asked for (rules 14.20, 14.24). */
+/** Says what became of a payment that the desk asked for (rules 14.20, 14.24, 14.27). */
 export const paymentWords = (
   { kind, status, amount, until, isRefunded }: DeskPayment,
   { currency, timeZone }: RestaurantFacts,
@@ -107,7 +107,10 @@ export const paymentWords = (
       : t`Deposit of ${money}: payable until ${end}`,
     charged: isFee ? t`Fee of ${money} charged` : t`Deposit of ${money} paid`,
     declined: t`Fee of ${money}: the card was declined`,
-    ended: isFee ? t`Fee of ${money}: the guest did not confirm it` : t`Not paid in time`,
+    ended: isFee
+      ? t`Fee of ${money} not charged: the guest came, or did not confirm it`
+      : t`Not paid in time`,
+    unanswered: t`Fee of ${money}: no answer from the card provider, so nothing is recorded as charged. Check its dashboard`,
   }[status];
 };
 

@@ -112,9 +112,13 @@ describe("the sheet of a party", () => {
       { status: "open" },
       "Fee of $20.00: the guest must confirm it, until Friday, March 12, 7:20\u202fPM · Did not come",
     ],
-    [{ status: "ended" }, "Fee of $20.00: the guest did not confirm it · Did not come"],
+    [{ status: "ended" }, "Fee of $20.00 not charged: the guest came, or did not confirm it · Did not come"],
+    [
+      { status: "unanswered" },
+      "Fee of $20.00: no answer from the card provider, so nothing is recorded as charged. Check its dashboard · Did not come",
+    ],
     [{ status: "charged", isRefunded: true }, "Fee of $20.00 given back · Did not come"],
-  ] as const)("says what became of a fee: %j (rule 14.20)", async (outcome, words) => {
+  ] as const)("says what became of a fee: %j (rules 14.20, 14.27)", async (outcome, words) => {
     await openParty({ ...NO_SHOW, payments: [{ ...FEE, ...outcome }] });
     const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
     expect(section?.textContent?.replaceAll("\u202f", " ")).toContain(words.replaceAll("\u202f", " "));

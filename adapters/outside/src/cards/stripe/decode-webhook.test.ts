@@ -1,3 +1,4 @@
+import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { openDatabase } from "@couvert/platform/database/open-database";
 import { openJobQueue } from "@couvert/platform/jobs/job-queue";
 import { createCardService } from "@couvert/services/card-service/card-service";
@@ -39,6 +40,16 @@ describe("decodeStripeWebhook", () => {
     });
   });
 
+  it.each([
+    [{ metadata: { reference: "fee-1" } }, "fee-1"],
+    [{ metadata: {} }, null],
+    [{ metadata: null }, null],
+  ])("names the reference of the order: %j (rule 14.28)", async (more, reference) => {
+    expect(await decode(signed({ ...EVENT, data: { object: { id: "pi_1", ...more } } }))).toMatchObject({
+      success: { reference },
+    });
+  });
+
   it("rejects a webhook that Stripe did not sign (rule 14.11)", async () => {
     const { body, signature } = signed(EVENT);
     for (const wrong of [
@@ -70,6 +81,40 @@ describe("decodeStripeWebhook", () => {
 });
 
 describe("the webhooks of the embedded card service", () => {
+  it.each([
+    ["", 0, "a", "done", 1],
+    ["twice", 0, "a", "done", 2],
+    ["missing", 0, "a", { dropped: "it is missing on request" }, 0],
+    ["late", 0, "a", { seconds: 30 }, 0],
+    ["late,twice", 30_000, "a", "done", 2],
+    ["reordered", 0, "a", "done", 1],
+    ["reordered", 0, "1", { seconds: 3 }, 0],
+    ["reordered", 3_000, "1", "done", 1],
+  ])("are %j after %i ms for an event …%s: %j (rule 14.29)", async (faults, age, id, outcome, posts) => {
+    const database = await sharedDatabase();
+    const begun = await createCardService({ database, apiKey: "sk" })(
+      new Request("http://cards.embedded/v1/payment_intents", {
+        method: "POST",
+        headers: { authorization: "Bearer sk" },
+        body: new URLSearchParams({ amount: "6000", currency: "usd" }),
+      }),
+    );
+    const { id: intentId } = await begun.json();
+    let posted = 0;
+    const handler = createCardWebhooks({
+      ...{ database, secret: SECRET, url: "http://site.example.com/", faults: faults.split(",") },
+      now: () => NOON + age,
+      fetch: async () => {
+        posted += 1;
+        return new Response("received");
+      },
+    });
+    const ended = await handler({ id: `evt_${id}`, type: "t", intentId, at: NOON }, false);
+    if (typeof outcome === "string") expect(ended).toBe(outcome);
+    else expect(ended).toMatchObject(outcome);
+    expect(posted).toBe(posts);
+  });
+
   it("reports each change of an intent, retries until it is answered, and signs each time (rule 14.11)", async () => {
     // Another test's events would be in a shared queue.
     const database = await openDatabase({ inMemory: true });

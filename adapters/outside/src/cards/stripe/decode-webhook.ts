@@ -3,13 +3,17 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { Metadata } from "./responses.schema.ts";
 
 /** The event of an intent, as far as it is read. */
 const EventBody = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^evt_\w+$/)),
   type: Schema.String,
   data: Schema.Struct({
-    object: Schema.Struct({ id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)) }),
+    object: Schema.Struct({
+      id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)),
+      metadata: Metadata,
+    }),
   }),
 });
 
@@ -46,5 +50,6 @@ export const decodeStripeWebhook =
       const decoded = Option.getOrUndefined(decodeEvent(event));
       if (decoded === undefined) return yield* new WebhookRejected({ reason: "body" });
       const { id, type, data } = decoded;
-      return { id, intentId: data.object.id, isDecline: DECLINES.includes(type) };
+      const { id: intentId, metadata } = data.object;
+      return { id, intentId, reference: metadata?.["reference"] ?? null, isDecline: DECLINES.includes(type) };
     });

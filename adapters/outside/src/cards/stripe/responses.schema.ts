@@ -34,7 +34,8 @@ export const FoundCharges = Schema.Struct({
 export const RefundBody = Schema.Struct({ id: nonBlank, status: Schema.Literals(["succeeded", "pending"]) });
 
 const Text = Schema.optional(Schema.NullOr(Schema.String));
-const Metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)));
+/** What a caller has stored with an object. */
+export const Metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)));
 
 /** The body of a customer, as far as it is read. */
 export const CustomerBody = Schema.Struct({ id: nonBlank });

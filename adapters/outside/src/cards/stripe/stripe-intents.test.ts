@@ -31,15 +31,14 @@ const ask = async <A, E>(effect: Effect.Effect<A, E, PaymentIntents>, answer: An
 
 const order = { kind: "payment", reference: "o-1", restaurantId: 7, amount: 5_000, currency: "ISK" } as const;
 const begin = PaymentIntents.use((intents) => intents.begin(order));
-const charge = PaymentIntents.use((intents) =>
-  intents.chargeLater({
-    storedCard: { customer: "cus_1", paymentMethod: "pm_1", last4: "4242", expires: "2039-12" },
-    reference: "f-1",
-    restaurantId: 7,
-    amount: 5_000,
-    currency: "USD",
-  }),
-);
+const CHARGE = {
+  storedCard: { customer: "cus_1", paymentMethod: "pm_1", last4: "4242", expires: "2039-12" },
+  reference: "f-1",
+  restaurantId: 7,
+  amount: 5_000,
+  currency: "USD",
+} as const;
+const charge = PaymentIntents.use((intents) => intents.chargeLater(CHARGE));
 const intent = (status: string, more: object = {}) => ({
   id: "pi_1",
   client_secret: "pi_1_secret_1",
@@ -121,6 +120,15 @@ describe("stripeIntents", () => {
     const asked = await ask(charge, () => Response.json({ data: [others, found] }));
     expect(asked.outcome).toMatchObject(outcome);
     expect(asked.requests).toHaveLength(1);
+  });
+
+  it("does not know yet of a charge that is processing (rule 14.27)", async () => {
+    const { storedCard, reference } = CHARGE;
+    const find = PaymentIntents.use((intents) => intents.findLater({ storedCard, reference }));
+    const data = [intent("processing", { metadata: { reference } })];
+    expect((await ask(find, () => Response.json({ data }))).outcome).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable" },
+    });
   });
 
   it("declines a later charge that the provider never accepts (rule 14.10)", async () => {

@@ -41,6 +41,8 @@ export const stripeIntents = ({
       read: read(stripe),
       cancel: cancel(stripe),
       chargeLater: chargeLater(stripe),
+      findLater: (charge) =>
+        Effect.catchTag(findLater(stripe)(charge), "ChargeOutcomeUnknown", ({ detail }) => fault(detail)),
       refund: refund(stripe),
       decodeWebhook: decodeStripeWebhook(webhookSecret),
     }),
@@ -147,6 +149,19 @@ const cancel =
 /** The most entries of a list: a customer has few payments, and a payment few refunds. */
 const ALL = { limit: 100 };
 
+/** Finds a later charge in the list of its customer's payments, which has each at once. Stripe's search lags by a minute or more. */
+const findLater =
+  (stripe: UseStripe) =>
+  ({ storedCard: { customer }, reference }: Pick<LaterCharge, "storedCard" | "reference">) =>
+    stripe(({ paymentIntents }) => paymentIntents.list({ customer, ...ALL })).pipe(
+      Effect.mapError(toUnavailable),
+      Effect.flatMap(decodeIntents),
+      Effect.flatMap(({ data }) => {
+        const found = data.find(({ metadata }) => metadata?.["reference"] === reference);
+        return found === undefined ? Effect.succeed(null) : toOutcome(found);
+      }),
+    );
+
 /**
  * Charges a stored card. An idempotency key expires after a day, so the payments of the card's customer are read first. The first outcome
  * of a reference does not change: its guest gets the secret of an unconfirmed payment only from the answer to this call (rules 14.8, 14.10).
@@ -154,12 +169,8 @@ const ALL = { limit: 100 };
 const chargeLater = (stripe: UseStripe) => (charge: LaterCharge) =>
   Effect.gen(function* () {
     const { customer, paymentMethod } = charge.storedCard;
-    const payments = yield* stripe(({ paymentIntents }) => paymentIntents.list({ customer, ...ALL })).pipe(
-      Effect.mapError(toUnavailable),
-      Effect.flatMap(decodeIntents),
-    );
-    const before = payments.data.find(({ metadata }) => metadata?.["reference"] === charge.reference);
-    if (before !== undefined) return yield* toOutcome(before);
+    const before = yield* findLater(stripe)(charge);
+    if (before !== null) return before;
     const request = { ...encodePayment(charge), customer, payment_method: paymentMethod };
     return yield* stripe(({ paymentIntents }) =>
       paymentIntents.create(

@@ -33,6 +33,7 @@ type PaymentAction =
   | "fee_declined"
   | "fee_open"
   | "fee_ended"
+  | "fee_unanswered"
   | "paid"
   | "unpaid"
   | "paid_late";

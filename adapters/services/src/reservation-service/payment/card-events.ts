@@ -13,6 +13,7 @@ import { endIntent, runIntents } from "./settle-intent.ts";
 const CardEvent = Schema.Struct({
   id: Schema.NonEmptyString,
   intentId: Schema.NonEmptyString,
+  reference: Schema.optionalKey(Schema.NullOr(Schema.String)),
   isDecline: Schema.Boolean,
 });
 
@@ -49,7 +50,7 @@ export const settleCardEvent = async (
 ): Promise<JobOutcome> => {
   const event = Schema.decodeUnknownResult(CardEvent)(data);
   if (Result.isFailure(event)) return { permanentFailure: "unknown card event version" };
-  const { id, intentId, isDecline } = event.success;
+  const { id, intentId, isDecline, reference = null } = event.success;
   const pending = await parts.database.kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
@@ -57,7 +58,10 @@ export const settleCardEvent = async (
     .where("intent_id", "=", intentId)
     .executeTakeFirst();
   // Where the provider gives no answer, the payment is settled a minute later.
-  if (pending === undefined) await settlePaymentsOf(parts, "intent_id", intentId, now);
+  if (pending === undefined)
+    await (reference === null
+      ? settlePaymentsOf(parts, "intent_id", intentId, now)
+      : settlePaymentsOf(parts, "reference", reference, now));
   const restaurant = pending && parts.restaurants.get(pending.restaurant_id);
   if (pending === undefined || restaurant === undefined) return "done";
   if (isDecline && (await countDecline(parts, intentId, id)) >= declinesPerHold) {

@@ -48,13 +48,13 @@ const PRESSES = fc.oneof(
   fc.record({ type: fc.constant("refund" as const) }),
   fc.record({
     type: fc.constant("status" as const),
-    status: fc.constantFrom("no_show" as const, "expected" as const),
+    status: fc.constantFrom("no_show" as const, "arrived" as const),
   }),
   fc.record({ type: fc.constant("wait" as const), minutes: fc.constantFrom(1, 60, 24 * 60) }),
   fc.record({
     type: fc.constant("provider" as const),
     answers: fc.constantFrom("charged" as const, "declined" as const, "unconfirmed" as const),
-    down: fc.subarray(["chargeLater", "read", "cancel"] as const),
+    down: fc.subarray(["chargeLater", "findLater", "read", "cancel"] as const),
     loses: fc.subarray(["chargeLater"] as const),
   }),
 );
@@ -267,18 +267,125 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       },
     );
 
-    it("is not charged anew after a day without an answer, and an operator reads of it (rule 14.19)", async () => {
-      const { change, party, provider, settleCharges, clock, digest } = await openNoShow();
+    it.each([
+      ["was never charged", "down", "unanswered", 0],
+      ["was charged", "loses", "charged", 1],
+    ] as const)(
+      "is not charged anew after a day without an answer, but found where it %s (rules 14.19, 14.27)",
+      async (_what, fault, status, charges) => {
+        const { change, party, provider, settleCharges, clock, digest, history } = await openNoShow();
+        provider[fault].add("chargeLater");
+        await change(fee());
+        clock.now += 23 * 60 * MINUTE;
+        provider[fault].clear();
+        const { failed } = await settleCharges();
+        expect(failed.filter(({ reference }) => reference.startsWith(digest))).toMatchObject([
+          { error: "OutcomeUnknown" },
+        ]);
+        expect(provider.charges).toBe(charges);
+        expect((await party()).payments).toMatchObject([{ status, isRefunded: false }]);
+        expect((await history()).at(-1)).toBe(`fee_${status}`);
+        const later = await settleCharges();
+        expect(later.failed.filter(({ reference }) => reference.startsWith(digest))).toEqual([]);
+      },
+    );
+
+    it("whose provider gives no answer within seven days ends, and its guest can be erased (rule 14.27)", async () => {
+      const { change, party, provider, settleCharges, clock, restaurant } = await openNoShow();
+      provider.down.add("chargeLater").add("findLater");
+      await change(fee());
+      const key = { email: null, confirmation: (await party()).confirmation };
+      const erase = () =>
+        eraseGuest(database, [key], {
+          ...{ queue: { add: async () => {} }, zoneOf: () => restaurant.timeZone },
+          ...{ isCancelling: true, now: clock.now },
+        });
+      clock.now += 7 * 24 * 60 * MINUTE - 1;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "pending" }]);
+      expect(await erase()).toMatchObject({ failure: { reason: "charging" } });
+      clock.now += 1;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "unanswered" }]);
+      expect(await erase()).toMatchObject({ _tag: "Success" });
+    });
+
+    it("that was not sent ends once its party has come (rule 14.28)", async () => {
+      const { change, party, provider, history, read } = await openNoShow();
       provider.down.add("chargeLater");
       await change(fee());
-      clock.now += 23 * 60 * MINUTE;
-      provider.down.clear();
-      const { failed } = await settleCharges();
-      expect(failed.filter(({ reference }) => reference.startsWith(digest))).toMatchObject([
-        { error: "OutcomeUnknown" },
+      await change({ type: "status", status: "arrived" });
+      expect((await party()).payments).toMatchObject([{ status: "ended" }]);
+      expect([provider.charges, await read()]).toEqual([0, []]);
+      expect(await history()).toEqual(["created", "status", "fee", "status", "fee_ended"]);
+    });
+
+    it("that turns out charged after its party came is given back at once (rule 14.28)", async () => {
+      const { change, party, provider, history, read, restaurant } = await openNoShow();
+      provider.loses.add("chargeLater");
+      await change(fee());
+      await change({ type: "status", status: "arrived" });
+      expect((await party()).payments).toMatchObject([{ status: "charged", isRefunded: true }]);
+      expect(await history()).toEqual([
+        ...["created", "status", "fee", "status", "fee_charged", "refund_fee"],
       ]);
-      expect(provider.charges).toBe(0);
-      expect((await party()).payments).toMatchObject([{ status: "pending" }]);
+      expect((await read()).map(({ subject }) => subject)).toEqual([
+        `Your fee is given back: your table at ${restaurant.name}: Friday, March 5, 7:00 PM`,
+      ]);
+    });
+
+    it("that is charged while its party comes is given back (rule 14.28)", async () => {
+      const { change, party, provider, history } = await openNoShow();
+      provider.meanwhile = async () => void (await change({ type: "status", status: "arrived" }));
+      await change(fee());
+      expect((await party()).payments).toMatchObject([{ status: "charged", isRefunded: true }]);
+      expect((await history()).slice(-3)).toEqual(["fee_ended", "fee_charged", "refund_fee"]);
+    });
+
+    it("that the bank asks about is confirmed by nobody who has come (rule 14.28)", async () => {
+      const { change, party, provider, read, settleCharges } = await openNoShow();
+      provider.answers = "unconfirmed";
+      provider.loses.add("chargeLater");
+      await change(fee());
+      await change({ type: "status", status: "seated" });
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "ended" }]);
+      expect(await read()).toEqual([]);
+    });
+
+    it("is settled by a webhook with its reference, although the answer was lost (rule 14.28)", async () => {
+      const { change, party, provider, settleCardEvent, digest, history } = await openNoShow();
+      provider.loses.add("chargeLater");
+      await change(fee());
+      provider.loses.clear();
+      const [[intentId, { reference }] = expect.fail("no intent")] = [...provider.intents].filter(([id]) =>
+        id.includes(digest),
+      );
+      const event = { id: "evt_2", intentId, reference, isDecline: false };
+      for (const _ of [1, 2]) expect(await settleCardEvent(event)).toBe("done");
+      expect((await party()).payments).toMatchObject([{ status: "charged", isRefunded: false }]);
+      expect((await history()).filter((action) => action === "fee_charged")).toHaveLength(1);
+    });
+
+    it("that a webhook reports after it ended without an answer is given back at once (rule 14.28)", async () => {
+      const { change, party, provider, settleCardEvent, settleCharges, clock, digest } = await openNoShow();
+      provider.loses.add("chargeLater");
+      provider.down.add("findLater");
+      await change(fee(5000));
+      clock.now += 7 * 24 * 60 * MINUTE;
+      await settleCharges();
+      provider.loses.clear();
+      provider.down.clear();
+      await change(fee(5000));
+      const [[intentId, { reference }] = expect.fail("no intent")] = [...provider.intents].filter(([id]) =>
+        id.includes(digest),
+      );
+      const event = { id: "evt_3", intentId, reference, isDecline: false };
+      for (const _ of [1, 2]) await settleCardEvent(event);
+      expect((await party()).payments).toMatchObject([
+        { status: "charged", isRefunded: true },
+        { status: "charged", isRefunded: false },
+      ]);
     });
 
     it("that is declined leaves the whole sum to charge (rule 14.20)", async () => {
@@ -352,7 +459,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
   });
 
-  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.18, 14.19)", () =>
+  it("never charge more than was agreed, nor a reference twice, whatever is pressed and fails (rules 14.18, 14.19, 14.28)", () =>
     fc.assert(
       fc.asyncProperty(fc.array(PRESSES, { minLength: 1, maxLength: 14 }), async (presses) => {
         const { change, party, provider, settleCharges, clock, digest } = await openNoShow();

@@ -39,7 +39,7 @@ export type PaymentEmailKind = "link" | "confirm" | "charged" | "refunded" | "un
 /** For how long a guest can confirm a fee, in ms. */
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 
-/** For how long a charge without an answer is repeated, in ms: card providers know a reference for a day, and would charge anew after that. */
+/** For how long a charge without an answer is repeated, in ms: card providers know a key for a day, and would charge anew after that. */
 const REPEAT_MS = 23 * 3_600_000;
 
 /** What is asked for, before the card provider is. */
@@ -88,15 +88,18 @@ export const readPayments = <Key extends "id" | "reference" | "intent_id" | "tok
 /** Limits payments to those whose outcome is not known yet. */
 export const IS_UNSETTLED = sql<boolean>`desk_payments.status in ('pending', 'open')`;
 
-/** Settles the payments of an intent or of a party, as far as they are without an outcome. */
+/**
+ * Settles the payments of an intent or of a party, as far as they are without an outcome. One that a webhook names by its reference is also looked for
+ * where it has ended without an answer.
+ */
 export const settlePaymentsOf = async (
   parts: DeskPaymentParts,
-  key: "intent_id" | "token_digest",
+  key: "intent_id" | "token_digest" | "reference",
   value: string,
   now: Instant,
 ): Promise<void> => {
   for (const payment of await readPayments(parts.database.kysely, key, value))
-    await settle(parts, payment, now);
+    await (key === "reference" && hasEndedUnanswered(payment) ? settleFee : settle)(parts, payment, now);
 };
 
 /** Settles all payments of the desk that are without an outcome, each by itself, and returns the references of those that failed (rule 14.19). */
@@ -120,42 +123,56 @@ export const settleDeskPayments = async (
 const isUnknown = ({ kind, status, asked_at }: StoredPayment, now: Instant): boolean =>
   kind === "fee" && status === "pending" && now - asked_at.getTime() >= REPEAT_MS;
 
-/** Asks the card provider about a payment, and records what became of it. Does nothing where it is settled, or cannot be any more. */
+/** Returns whether a fee counts as not charged, although a charge without an answer may come to light. */
+const hasEndedUnanswered = ({ kind, status, intent_id }: StoredPayment): boolean =>
+  kind === "fee" && intent_id === null && (status === "ended" || status === "unanswered");
+
+/** Asks the card provider about a payment, and records what became of it. Does nothing where it is settled. */
 const settle = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
-  if ((payment.status !== "pending" && payment.status !== "open") || isUnknown(payment, now)) return;
+  if (payment.status !== "pending" && payment.status !== "open") return;
   await (payment.kind === "fee" ? settleFee : settleDeposit)(parts, payment, now);
 };
 
-/** Charges a fee, or reads what became of one that waits for its guest. An answer that is missing leaves it as it is (rules 14.19, 14.20). */
+/**
+ * Charges a fee, or finds what became of one that waits for its guest, that cannot be repeated, or whose party has come after all. A missing answer
+ * leaves it as it is, until it can no longer be confirmed (rules 14.19, 14.20, 14.27).
+ */
 const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
   const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
+  const { kysely } = parts.database;
+  const isOver = now >= payment.expires_at.getTime();
+  const hasCome = isThere(await statusOf(kysely, payment));
   if (intentId !== null) {
     const state = await readIntent(parts, payment);
     if (state?.status === "succeeded") return recordFee(parts, payment, { status: "charged" }, now);
-    const isOver =
-      state?.status === "cancelled" ||
-      now >= payment.expires_at.getTime() ||
-      (await isThere(parts.database.kysely, payment));
-    if (isOver && (await isCancelled(parts, intentId)))
+    if ((state?.status === "cancelled" || isOver || hasCome) && (await isCancelled(parts, intentId)))
       await recordFee(parts, payment, { status: "ended" }, now);
     return;
   }
-  const { storedCard } = await readReservation(parts.database.kysely, payment.token_digest);
+  const { storedCard } = await readReservation(kysely, payment.token_digest);
   if (storedCard === null) return recordFee(parts, payment, { status: "declined" }, now);
   const charge = { storedCard, reference, restaurantId, amount, currency };
-  const charged = await runIntents(parts, (port) => port.chargeLater(charge));
+  const isRepeatable = payment.status === "pending" && !isUnknown(payment, now) && !hasCome;
+  const charged = await runIntents(parts, (port) =>
+    isRepeatable ? port.chargeLater(charge) : port.findLater(charge),
+  );
   if (Result.isFailure(charged)) {
     if (charged.failure._tag === "CurrencyNotSupported")
       await recordFee(parts, payment, { status: "declined" }, now);
+    else if (isOver) await recordFee(parts, payment, { status: "unanswered" }, now);
     return;
   }
   const { success } = charged;
+  if (success === null) return recordFee(parts, payment, { status: hasCome ? "ended" : "unanswered" }, now);
   if (success.outcome === "declined") return recordFee(parts, payment, { status: "declined" }, now);
   const status = success.outcome === "charged" ? "charged" : "open";
   await recordFee(parts, payment, { status, intent_id: success.intentId }, now);
 };
 
-/** Records the outcome of a fee with its entry in the history, and enqueues its email: a declined or ended one needs none. */
+/**
+ * Records the outcome of a fee with its entry in the history, and enqueues its email: a declined or ended one needs none. One that is charged although its
+ * party has come, or after it ended without an answer, is given back at once (rules 14.27, 14.28).
+ */
 const recordFee = (
   { database }: DeskPaymentParts,
   payment: StoredPayment,
@@ -163,12 +180,19 @@ const recordFee = (
   now: Instant,
 ): Promise<void> =>
   commit(database.kysely, async (transaction) => {
-    const { before } = await lockUnsettled(transaction, payment);
-    if (before === undefined) return;
+    const party = await lockParty(transaction, { token_digest: payment.token_digest });
+    const [current] = await readPayments(transaction, "id", payment.id);
+    if (party === undefined || current === undefined) return;
     const { status } = outcome;
-    await record(transaction, before, `fee_${status}`, now);
-    await update(transaction, payment, { ...outcome, settled_at: encodeTimestamp(now) });
-    if (status === "charged" || status === "open")
+    const isLate = hasEndedUnanswered(current);
+    if (isLate ? status !== "charged" : current.status !== payment.status) return;
+    const after = await record(transaction, party, `fee_${status}`, now);
+    await update(transaction, current, { ...outcome, settled_at: encodeTimestamp(now) });
+    const isOwed = !isLate && !isThere(party.state.status);
+    if (status === "charged" && !isOwed) {
+      await record(transaction, after, "refund_fee", now);
+      await giveBackFee(transaction, { ...current, ...outcome }, now);
+    } else if ((status === "charged" || status === "open") && isOwed)
       await enqueuePaymentEmail(transaction, payment.id, status === "open" ? "confirm" : status);
   });
 
@@ -187,12 +211,7 @@ const settleDeposit = async (
   if (restaurant === undefined) return;
   const state = await readIntent(parts, payment);
   if (state?.status === "succeeded") return takeDeposit(parts, restaurant, payment, state, now);
-  const party = kysely
-    .selectFrom("bookings")
-    .select("status")
-    .where("token_digest", "=", payment.token_digest);
-  const { status } = await party.executeTakeFirstOrThrow();
-  if (now < payment.expires_at.getTime() && EXPECTED.has(status)) {
+  if (now < payment.expires_at.getTime() && EXPECTED.has(await statusOf(kysely, payment))) {
     if (intentId !== null) return;
     const order = { kind: "payment", reference, restaurantId, amount, currency } as const;
     const begun = await runIntents(parts, (port) => port.begin(order));
@@ -214,10 +233,11 @@ const isCancelled = async (parts: DeskPaymentParts, intentId: string): Promise<b
 const EXPECTED: ReadonlySet<PartyStatus> = new Set(["expected", "late"]);
 
 /** Returns whether the party of a fee has come after all: nothing is asked of it any more. */
-const isThere = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise<boolean> => {
+const isThere = (status: PartyStatus): boolean => status !== "no_show" && status !== "cancelled";
+
+const statusOf = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise<PartyStatus> => {
   const party = kysely.selectFrom("bookings").select("status");
-  const { status } = await party.where("token_digest", "=", payment.token_digest).executeTakeFirstOrThrow();
-  return status !== "no_show" && status !== "cancelled";
+  return (await party.where("token_digest", "=", payment.token_digest).executeTakeFirstOrThrow()).status;
 };
 
 /** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.24). */

@@ -57,6 +57,7 @@ const EVENTS = [
   "smaller party",
   "cancellation",
   "no-show",
+  "arrival",
   "fee",
   "refund",
   "refunds run",
@@ -192,6 +193,7 @@ const play = async (
     "smaller party": () => post({ action: "change", party: "1", slot: `${DAY}T19:00 bar` }),
     cancellation: () => post({ action: "cancel" }),
     "no-show": () => change({ type: "status", status: "no_show" }),
+    arrival: () => change({ type: "status", status: "arrived" }),
     fee: () => change({ type: "fee", amount: 2000, reason: "Did not come" }),
     refund: () => change({ type: "refund" }),
     "refunds run": runRefunds,
@@ -252,7 +254,7 @@ const readBooks = async (restaurantId: number, token: string) => {
 
 describe("money", () => {
   it(
-    "is taken as the terms say, once, whatever happens between any two steps (rules 14.14 to 14.21)",
+    "is taken as the terms say, once, whatever happens between any two steps (rules 14.14 to 14.21, 14.28)",
     async () => {
       await fc.assert(
         fc.asyncProperty(

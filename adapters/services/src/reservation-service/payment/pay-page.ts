@@ -78,7 +78,7 @@ const statusOf = (
 ): PayView["status"] => {
   if (isRefunded) return "refunded";
   if (payment.status === "charged") return "paid";
-  const isOver = payment.status === "ended" || payment.status === "declined";
+  const isOver = payment.status !== "pending" && payment.status !== "open";
   if (state?.status === "processing") return "processing";
   if (isOver || state?.status === "cancelled" || now >= payment.expires_at.getTime()) return "over";
   if (state?.status === "succeeded") return "processing";

@@ -31,6 +31,8 @@ export const createTestIntents = () => {
     down: new Set<keyof Port>(),
     loses: new Set<keyof Port>(),
     answers: "charged" as LaterOutcome["outcome"],
+    /** What happens between the call of a later charge and the charge, once. */
+    meanwhile: async () => {},
     /** The references of refunds. */
     refunds: [] as string[],
     /** How often a card was charged. */
@@ -78,7 +80,10 @@ export const createTestIntents = () => {
       }),
     chargeLater: ({ reference, amount }) =>
       answer("chargeLater", () =>
-        Effect.sync(() => {
+        Effect.promise(async () => {
+          const { meanwhile } = provider;
+          provider.meanwhile = async () => {};
+          await meanwhile();
           const known = later.get(reference);
           if (known !== undefined) return known;
           const { answers: outcome } = provider;
@@ -91,6 +96,7 @@ export const createTestIntents = () => {
           return made;
         }),
       ),
+    findLater: ({ reference }) => answer("findLater", () => Effect.succeed(later.get(reference) ?? null)),
     refund: ({ reference }) =>
       answer("refund", () => Effect.sync(() => void provider.refunds.push(reference))),
     decodeWebhook: () => Effect.die("no webhook is sent"),
