@@ -138,15 +138,8 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
           .updateTable("visitor_holds")
           .set({ email: null, phone: null, booked_at: null })
           .where("token_digest", "=", sha256Hex(token))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("reservations")
-                  .select("reservations.token_digest")
-                  .where("reservations.token_digest", "=", sha256Hex(token)),
-              ),
-            ),
-          )
+          .where(hasNo("reservations"))
+          .where(hasNo("pending_charges"))
           .execute(),
       ).pipe(Effect.asVoid),
     payable: (visitor) =>
@@ -195,6 +188,12 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
       ).pipe(Effect.asVoid),
   });
 };
+
+const hasNo = (table: "reservations" | "pending_charges") =>
+  sql<boolean>`not exists (select from ${sql.table(table)} t where t.token_digest = visitor_holds.token_digest)`;
+
+/** Whether a hold has not become a booking: that of our own service becomes one with its reservation. */
+const IS_UNUSED = sql<boolean>`(booked_at is null or (is_own and ${hasNo("reservations")}))`;
 
 const heldTable = (
   keys: ServerKeys,
@@ -252,7 +251,7 @@ const readHolds = (kysely: Kysely<Tables>, limited: readonly LimitKeys[], now: I
     )
     .selectAll("visitor_holds")
     .select("held_until")
-    .where(({ eb, or }) => or([eb("booked_at", "is", null), eb("held_until", "is not", null)]))
+    .where(IS_UNUSED)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where(({ eb, or }) =>
       or(
@@ -274,7 +273,7 @@ const readPayable = async (
   const rows = await kysely
     .selectFrom("visitor_holds")
     .selectAll()
-    .where("booked_at", "is", null)
+    .where(IS_UNUSED)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where("sealed_token", "is not", null)
     .where(({ eb, or }) => or([eb("experience_id", "is not", null), eb("has_deposit", "=", true)]))
