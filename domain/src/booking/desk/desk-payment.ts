@@ -3,8 +3,8 @@ import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import type { MinorUnits } from "../../values/money.ts";
 
 /**
- * What became of a payment that the desk asks for: `pending` until the card provider says it, `open` while it waits for its guest, and
- * `ended` where it can no longer be paid.
+ * What became of a payment that the desk asks for: `pending` until the card provider says it, `open` while it waits for its guest,
+ * `declined` where no more cards are tried, and `ended` where it can no longer be paid.
  */
 export const DESK_PAYMENT_STATUSES = ["pending", "open", "charged", "declined", "ended"] as const;
 
@@ -21,6 +21,8 @@ export interface DeskPayment {
   readonly until: Instant;
   /** Whether it is given back. */
   readonly isRefunded: boolean;
+  /** Whether its table was freed, since it was not paid in time; absent where an earlier version sent it (rule 14.29). */
+  readonly isFreed?: boolean;
 }
 
 /** What a party agreed to when it stored its card. */

@@ -34,6 +34,7 @@ type PaymentAction =
   | "fee_open"
   | "fee_ended"
   | "paid"
+  | "refused"
   | "unpaid"
   | "paid_late";
 
