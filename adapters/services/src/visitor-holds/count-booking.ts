@@ -33,6 +33,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a booking of our own service that is neither made nor charged counts, in ms: its request may be under way. */
 const UNDER_WAY_MS = 2 * 60 * 1000;
 
+/** Whether no row of a table has the token of a hold. */
+export const hasNo = (table: "reservations" | "pending_charges") =>
+  sql<boolean>`not exists (select from ${sql.table(table)} t where t.token_digest = visitor_holds.token_digest)`;
+
+/** Whether a hold has not become a booking: that of our own service becomes one with its reservation. */
+export const IS_UNUSED = sql<boolean>`(booked_at is null or (is_own and ${hasNo("reservations")}))`;
+
 /**
  * Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. An order that waits for its
  * guest's card counts anew for another guest, who replaces the first (rule 14.27).

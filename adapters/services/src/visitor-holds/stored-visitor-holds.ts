@@ -23,7 +23,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { sha256Hex } from "../reservation-service/keys.ts";
-import { countBooking, type VisitorBookingsOptions } from "./count-booking.ts";
+import { countBooking, hasNo, IS_UNUSED, type VisitorBookingsOptions } from "./count-booking.ts";
 import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
 
 /** The options of the holds of visitors. */
@@ -188,12 +188,6 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
       ).pipe(Effect.asVoid),
   });
 };
-
-const hasNo = (table: "reservations" | "pending_charges") =>
-  sql<boolean>`not exists (select from ${sql.table(table)} t where t.token_digest = visitor_holds.token_digest)`;
-
-/** Whether a hold has not become a booking: that of our own service becomes one with its reservation. */
-const IS_UNUSED = sql<boolean>`(booked_at is null or (is_own and ${hasNo("reservations")}))`;
 
 const heldTable = (
   keys: ServerKeys,

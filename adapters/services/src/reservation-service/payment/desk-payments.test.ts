@@ -562,17 +562,19 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
     });
 
     it("that is paid before its last decline is known is paid (rule 14.28)", async () => {
-      const { party, pay, reference, settleCardEvent } = await openLink();
+      const { party, pay, reference, settleCardEvent, history } = await openLink();
       pay(reference);
       for (const id of ["evt_1", "evt_2", "evt_3"])
         await settleCardEvent({ id, intentId: `pi_${reference}`, isDecline: true });
       expect(await party()).toMatchObject({ paid: 5000, payments: [{ status: "charged" }] });
+      expect(await history()).toEqual(["created", "paid"]);
     });
 
     /** The change of the party to a number of guests. */
     const resize = (partySize: number) =>
       ({
-        ...{ type: "move", tables: null, minutes: null, tellsGuest: false, override: "they asked" },
+        type: "move",
+        ...{ tables: null, minutes: null, tellsGuest: false, override: "they asked" },
         request: { partySize, time: `${DAY}T19:00`, seatingArea: "default" },
       }) as const;
 

@@ -346,7 +346,7 @@ export const refuseCards = async (parts: DeskPaymentParts, intentId: string, now
   for (const payment of await readPayments(parts.database.kysely, "intent_id", intentId))
     await commit(parts.database.kysely, async (transaction) => {
       const { before, isRefused } = await lockUnsettled(transaction, payment);
-      if (before === undefined || isRefused) return;
+      if (before === undefined || isRefused || !UNSETTLED.has(payment.status)) return;
       await update(transaction, payment, { refused_at: encodeTimestamp(now) });
       if (payment.kind === "deposit") await record(transaction, before, "refused", now);
     });

@@ -41,7 +41,8 @@ export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> 
   const id = Number(digits);
   let [payment] = await readPayments(kysely, "id", id);
   const restaurant = restaurants.get(payment?.restaurant_id ?? 0);
-  const isKnown = payment !== undefined && keys.isSigned("pay links", signedText(payment.reference), signature);
+  const isKnown =
+    payment !== undefined && keys.isSigned("pay links", signedText(payment.reference), signature);
   if (payment === undefined || restaurant === undefined || !isKnown)
     return pageAnswer({ kind: "unknown link", language: null }, request, 404);
   // Its sum has changed since its intent was begun.
