@@ -76,7 +76,7 @@ const openPayLink = async (target: Target): Promise<string> => {
     guest: { firstName: "Ana", lastName: "Reyes", email: guest, phoneNumber: "", phoneCountry: "US" },
     ...{ override: "an attack", payUntil: `${date}T18:00` },
   });
-  if (status !== 200) throw new Error(`the desk cannot book: ${status} ${text}`);
+  if (status !== 201) throw new Error(`the desk cannot book: ${status} ${text}`);
   await setTimeout(5_000);
   const [sent = ""] = await readEmails(target, guest);
   const [link = ""] = /\/pay\/[\w-]+/.exec(sent.replace(/=\r?\n/g, "")) ?? [];

@@ -86,9 +86,12 @@ describe("PayPage", () => {
     [FEE, "declined", "Too many cards were declined"],
     [OPEN, "processing", "Your payment is being processed"],
     [OPEN, "unavailable", "Please pay the deposit"],
-  ] as const)("has no field and no script once it is not open (rules 14.22, 14.28)", (view, status, heading) => {
-    const page = render({ ...view, status, clientSecret: null });
-    expect(page.querySelector("h1")?.textContent).toBe(heading);
-    expect(page.querySelector("form, script[type=module]")).toBeNull();
-  });
+  ] as const)(
+    "has no field and no script once it is not open (rules 14.22, 14.28)",
+    (view, status, heading) => {
+      const page = render({ ...view, status, clientSecret: null });
+      expect(page.querySelector("h1")?.textContent).toBe(heading);
+      expect(page.querySelector("form, script[type=module]")).toBeNull();
+    },
+  );
 });

@@ -8,7 +8,11 @@ import { firstToCome, hasNo, IS_UNUSED } from "./count-booking.ts";
 export const deleteOutdatedCounts = async (kysely: Kysely<Tables>, now: Instant): Promise<void> => {
   await kysely
     .deleteFrom("visitor_holds")
-    .where(({ fn }) => fn.coalesce("booked_at", "began_at"), "<=", sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}::timestamptz`)
+    .where(
+      ({ fn }) => fn.coalesce("booked_at", "began_at"),
+      "<=",
+      sql<Date>`${encodeTimestamp(now - UNUSED_HOLD_MS)}::timestamptz`,
+    )
     .where(({ eb, or, and, not, exists, selectFrom }) =>
       or([
         and([IS_UNUSED, hasNo("pending_charges")]),

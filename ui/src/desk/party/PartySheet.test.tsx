@@ -147,12 +147,15 @@ describe("the sheet of a party", () => {
       { status: "declined", isFreed: false },
       "Deposit of $50.00: too many cards declined, table held until",
     ],
-  ] as const)("says why a deposit of a %s party is not paid: %j (rules 14.28, 14.29)", async (status, outcome, words) => {
-    const deposit = { ...FEE, kind: "deposit", reason: "", amount: 5000, ...outcome } as const;
-    await openParty({ status, payments: [deposit] });
-    const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
-    expect(section?.textContent).toContain(words);
-  });
+  ] as const)(
+    "says why a deposit of a %s party is not paid: %j (rules 14.28, 14.29)",
+    async (status, outcome, words) => {
+      const deposit = { ...FEE, kind: "deposit", reason: "", amount: 5000, ...outcome } as const;
+      await openParty({ status, payments: [deposit] });
+      const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
+      expect(section?.textContent).toContain(words);
+    },
+  );
 
   it("moves the party by one tap on a table, and says who has the others (rule 11.12)", async () => {
     const user = await openParty();
