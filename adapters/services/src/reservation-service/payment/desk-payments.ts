@@ -200,7 +200,8 @@ const settleDeposit = async (
   const { status } = await party.executeTakeFirstOrThrow();
   if (now < payment.expires_at.getTime() && EXPECTED.has(status)) {
     if (payment.status === "open" && payment.refused_at === null) return;
-    if (intentId !== null && !(await isCancelled(parts, intentId))) return;
+    const isOpen = intentId !== null && state?.status !== "cancelled";
+    if (isOpen && !(await isCancelled(parts, intentId))) return;
     if (payment.refused_at !== null) return;
     const order = { kind: "payment", reference, restaurantId, amount, currency } as const;
     const begun = await runIntents(parts, (port) => port.begin(order));
