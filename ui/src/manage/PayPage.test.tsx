@@ -87,7 +87,7 @@ describe("PayPage", () => {
     [OPEN, "processing", "Your payment is being processed"],
     [OPEN, "unavailable", "Please pay the deposit"],
   ] as const)(
-    "has no field and no script once it is not open (rules 14.22, 14.28)",
+    "has no field and no script once it is not open (rules 14.22, 14.31)",
     (view, status, heading) => {
       const page = render({ ...view, status, clientSecret: null });
       expect(page.querySelector("h1")?.textContent).toBe(heading);

@@ -92,7 +92,7 @@ const open = async (unusedByVisitor = 9) => {
 
 describe("countBooking", () => {
   it.each(["the guest's return", "a webhook", "the minute's settlement"])(
-    "counts orders that are booked by %s (rule 14.27)",
+    "counts orders that are booked by %s (rule 14.30)",
     async (way) => {
       const { hold, order, give, stored, settleCardEvent, settleCharges, clock } = await open();
       for (let turn = 0; turn < LIMITS.ofGuest; turn += 1) {
@@ -109,7 +109,7 @@ describe("countBooking", () => {
     },
   );
 
-  it("counts an order while its guest may give a card, and an abandoned one as an unused hold (rule 14.27)", async () => {
+  it("counts an order while its guest may give a card, and an abandoned one as an unused hold (rule 14.30)", async () => {
     const { hold, tryHold, order, give, settleCharges, clock } = await open(4);
     const [one, other, third] = [await hold(), await hold(), await hold()];
     expect([await order(one), await order(other)]).toEqual(["CardNeeded", "CardNeeded"]);
@@ -130,7 +130,7 @@ describe("countBooking", () => {
     expect(await order(one)).toBe("TooManyBookings");
   });
 
-  it("never refuses a guest whose card is given (rule 14.27)", async () => {
+  it("never refuses a guest whose card is given (rule 14.30)", async () => {
     const { hold, order, give } = await open();
     const [one, other] = [await hold(), await hold()];
     await order(one);
@@ -140,7 +140,7 @@ describe("countBooking", () => {
     expect([await order(one), await order(one)]).toEqual(["booked", "booked"]);
   });
 
-  it("counts an order anew for another guest who takes it over (rule 14.27)", async () => {
+  it("counts an order anew for another guest who takes it over (rule 14.30)", async () => {
     const { hold, order, give } = await open();
     const [one, other, third] = [await hold(), await hold(), await hold()];
     const stranger = { id: "another visitor", network: `of another guest ${one}` };

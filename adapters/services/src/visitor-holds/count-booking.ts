@@ -42,7 +42,7 @@ export const IS_UNUSED = sql<boolean>`(booked_at is null or (is_own and ${hasNo(
 
 /**
  * Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. An order that waits for its
- * guest's card counts anew for another guest, who replaces the first (rule 14.27).
+ * guest's card counts anew for another guest, who replaces the first (rule 14.30).
  */
 export const countBooking = async (
   transaction: Kysely<Tables>,

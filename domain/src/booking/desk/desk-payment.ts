@@ -21,7 +21,7 @@ export interface DeskPayment {
   readonly until: Instant;
   /** Whether it is given back. */
   readonly isRefunded: boolean;
-  /** Whether its table was freed, since it was not paid in time; absent where an earlier version sent it (rule 14.29). */
+  /** Whether its table was freed, since it was not paid in time; absent where an earlier version sent it (rule 14.32). */
   readonly isFreed?: boolean;
 }
 

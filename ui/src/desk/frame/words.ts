@@ -89,7 +89,7 @@ export const sourceWord = (source: string): string => {
 /** Writes a number of guests. */
 export const guestsWord = (count: number): string => plural(count, { one: "# guest", other: "# guests" });
 
-/** Says what became of a payment that the desk asked of a party (rules 14.20, 14.24, 14.28, 14.29). */
+/** Says what became of a payment that the desk asked of a party (rules 14.20, 14.24, 14.31, 14.32). */
 export const paymentWords = (
   party: Pick<DeskParty, "status">,
   { kind, status, amount, until, isRefunded, isFreed = true }: DeskPayment,

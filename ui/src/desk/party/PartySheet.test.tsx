@@ -148,7 +148,7 @@ describe("the sheet of a party", () => {
       "Deposit of $50.00: too many cards declined, table held until",
     ],
   ] as const)(
-    "says why a deposit of a %s party is not paid: %j (rules 14.28, 14.29)",
+    "says why a deposit of a %s party is not paid: %j (rules 14.31, 14.32)",
     async (status, outcome, words) => {
       const deposit = { ...FEE, kind: "deposit", reason: "", amount: 5000, ...outcome } as const;
       await openParty({ status, payments: [deposit] });

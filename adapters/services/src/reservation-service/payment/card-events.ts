@@ -39,7 +39,7 @@ export const answerCardWebhook = async (
 
 /**
  * Settles the order of an event's intent, or what the desk asks for by it, where there is one. The last decline that a hold allows releases it (rule 14.26); that of
- * what the desk asks for refuses further cards (rule 14.28).
+ * what the desk asks for refuses further cards (rule 14.31).
  * Fails when the job should be retried.
  */
 export const settleCardEvent = async (

@@ -324,7 +324,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
     });
 
-    it("takes no more cards after the last decline, and is declined (rule 14.28)", async () => {
+    it("takes no more cards after the last decline, and is declined (rule 14.31)", async () => {
       const { change, party, provider, path, see, settleCardEvent, history } = await openNoShow();
       provider.answers = "unconfirmed";
       await change(fee());
@@ -533,7 +533,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await party()).toMatchObject({ status: "seated", payments: [{ status: "ended" }] });
     });
 
-    it("takes no more cards after the last decline, and has its table until its hour (rule 14.28)", async () => {
+    it("takes no more cards after the last decline, and has its table until its hour (rule 14.31)", async () => {
       const { party, provider, reference, path, see, settleCardEvent, settleCharges, ...opened } =
         await openLink();
       const { history, clock, afterHour, change } = opened;
@@ -561,7 +561,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await see(link)).toMatchObject({ status: "over" });
     });
 
-    it("that is paid before its last decline is known is paid (rule 14.28)", async () => {
+    it("that is paid before its last decline is known is paid (rule 14.31)", async () => {
       const { party, pay, reference, settleCardEvent, history } = await openLink();
       pay(reference);
       for (const id of ["evt_1", "evt_2", "evt_3"])
@@ -578,7 +578,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
         request: { partySize, time: `${DAY}T19:00`, seatingArea: "default" },
       }) as const;
 
-    it("asks for the deposit of a new size, by its page and another email, and is paid once (rule 14.30)", async () => {
+    it("asks for the deposit of a new size, by its page and another email, and is paid once (rule 14.33)", async () => {
       const { party, change, provider, reference, path, see, read, pay, changes } = await openLink();
       const link = await path();
       const resized = Result.getOrThrow(await change(resize(1)));
@@ -609,7 +609,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(links.filter((each) => each.reference.startsWith(reference))).toHaveLength(1);
     });
 
-    it("sends another email for another sum (rule 14.30)", async () => {
+    it("sends another email for another sum (rule 14.33)", async () => {
       const { change, read } = await openLink();
       await read();
       await change(resize(1));
@@ -618,7 +618,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(jobs.filter((job) => JSON.stringify(job.data) === JSON.stringify(data))).toHaveLength(2);
     });
 
-    it("of the former sum that its guest was faster to pay counts, and the rest is given back (rule 14.30)", async () => {
+    it("of the former sum that its guest was faster to pay counts, and the rest is given back (rule 14.33)", async () => {
       const { party, change, provider, reference, settleCharges, see, path, pay } = await openLink();
       const link = await path();
       provider.down.add("cancel");
@@ -636,7 +636,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       ]);
     });
 
-    it("stays as it is where the new size has no other deposit (rule 14.30)", async () => {
+    it("stays as it is where the new size has no other deposit (rule 14.33)", async () => {
       const { change, restaurant, provider } = await openLink();
       Object.assign(restaurant, { policies: [{ ...DEPOSIT, deposit: { amount: 5000, per: "party" } }] });
       expect(Result.getOrThrow(await change(resize(1))).party.payments).toMatchObject([

@@ -180,7 +180,7 @@ const recordFee = (
 /**
  * Begins the payment of a deposit, or reads what became of it. One that is pending with an intent asks for another sum than that: the intent is
  * cancelled before the next begins. Once its time is over, frees the table, whether or not the card provider answers, and
- * cancels the payment (rules 14.23, 14.24, 14.28, 14.30).
+ * cancels the payment (rules 14.23, 14.24, 14.31, 14.33).
  */
 const settleDeposit = async (
   parts: DeskPaymentParts,
@@ -251,7 +251,7 @@ const freeTable = (
 
 /**
  * Records a deposit that was paid: the guest gets the confirmation. One whose table was freed meanwhile gets it again, or a like one; where there is none,
- * or the party was cancelled, the payment is given back at once. Of one that was made as its sum became less, the rest is given back (rules 14.23, 14.25, 14.30).
+ * or the party was cancelled, the payment is given back at once. Of one that was made as its sum became less, the rest is given back (rules 14.23, 14.25, 14.33).
  */
 const takeDeposit = async (
   parts: DeskPaymentParts,
@@ -342,7 +342,7 @@ const update = async (
   await unchanged.where("reference", "=", reference).set(values).execute();
 };
 
-/** Refuses further cards for the payment of an intent, whose next settlement cancels it. The table of a deposit stays until its hour (rule 14.28). */
+/** Refuses further cards for the payment of an intent, whose next settlement cancels it. The table of a deposit stays until its hour (rule 14.31). */
 export const refuseCards = async (parts: DeskPaymentParts, intentId: string, now: Instant): Promise<void> => {
   for (const payment of await readPayments(parts.database.kysely, "intent_id", intentId))
     await commit(parts.database.kysely, async (transaction) => {
@@ -355,7 +355,7 @@ export const refuseCards = async (parts: DeskPaymentParts, intentId: string, now
 
 /**
  * Asks for the deposit of a party's new size by a link that is not paid, whose guest gets it again: the terms of the size replace the former
- * ones. Where they have no other deposit, the link stays as it is (rule 14.30).
+ * ones. Where they have no other deposit, the link stays as it is (rule 14.33).
  */
 export const askForSize = async (
   transaction: ControlledTransaction<Tables>,

@@ -19,7 +19,7 @@ export const payPath = (
   { id, reference }: Pick<StoredPayment, "id" | "reference">,
 ): string => `/pay/${id}-${keys.sign("pay links", signedText(reference))}`;
 
-/** Returns what a link signs: the link of a deposit stays the same for another sum (rule 14.30). */
+/** Returns what a link signs: the link of a deposit stays the same for another sum (rule 14.33). */
 const signedText = (reference: string): string => reference.replace(/-deposit-\d+$/, "-deposit");
 
 /** A request of a link to pay, with the dependencies to answer it. */
@@ -32,7 +32,7 @@ interface PayPageRequest extends DeskPaymentParts {
 
 /**
  * Answers `GET /pay/{token}` with what is asked for, as the card provider knows it: however many open the link, they pay one intent, and who comes
- * after sees it paid. Answers 404 for an unknown link (rule 14.22). One with too many declines takes no more cards (rule 14.28).
+ * after sees it paid. Answers 404 for an unknown link (rule 14.22). One with too many declines takes no more cards (rule 14.31).
  */
 export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> => {
   const { database, restaurants, keys, token, now, request } = context;
