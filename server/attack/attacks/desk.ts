@@ -7,7 +7,7 @@ import type { Target } from "../target.ts";
 import { countEmails } from "./mail.ts";
 
 /** Invites somebody as the operator does, and returns the address and the code. */
-const invite = async (target: Target): Promise<{ readonly email: string; readonly code: string }> => {
+export const invite = async (target: Target): Promise<{ readonly email: string; readonly code: string }> => {
   const email = `desk.${target.nextAddress()}@example.com`;
   const person = { name: "Mara Bell", email, role: "host", restaurants: "all" };
   const { link } = await Effect.runPromise(askRunningServer(target.dataFolder, "/staff", StaffLink, person));

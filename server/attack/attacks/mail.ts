@@ -12,11 +12,15 @@ const CHANGES_MS = 40_000;
 const DELIVERY_MS = 10_000;
 
 /** Counts the emails that were sent to an address. */
-export const countEmails = async ({ dataFolder }: Target, address: string): Promise<number> => {
+export const countEmails = async (target: Target, address: string): Promise<number> =>
+  (await readEmails(target, address)).length;
+
+/** Reads the emails that were sent to an address. */
+export const readEmails = async ({ dataFolder }: Target, address: string): Promise<readonly string[]> => {
   const folder = join(dataFolder, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return emails.filter((email) => new RegExp(`^To:.*${address}`, "im").test(email)).length;
+  return emails.filter((email) => new RegExp(`^To:.*${address}`, "im").test(email));
 };
 
 /** Books a table for a mailbox and tries to change it to and fro; returns the path of its manage page and the changes that were taken. */

@@ -82,11 +82,16 @@ describe("PayPage", () => {
     [FEE, "refunded", "It is given back"],
     [OPEN, "over", "There is nothing to pay any more"],
     [FEE, "over", "There is nothing to pay any more"],
+    [OPEN, "declined", "Too many cards were declined"],
+    [FEE, "declined", "Too many cards were declined"],
     [OPEN, "processing", "Your payment is being processed"],
     [OPEN, "unavailable", "Please pay the deposit"],
-  ] as const)("has no field and no script once it is not open (rule 14.22)", (view, status, heading) => {
-    const page = render({ ...view, status, clientSecret: null });
-    expect(page.querySelector("h1")?.textContent).toBe(heading);
-    expect(page.querySelector("form, script[type=module]")).toBeNull();
-  });
+  ] as const)(
+    "has no field and no script once it is not open (rules 14.22, 14.31)",
+    (view, status, heading) => {
+      const page = render({ ...view, status, clientSecret: null });
+      expect(page.querySelector("h1")?.textContent).toBe(heading);
+      expect(page.querySelector("form, script[type=module]")).toBeNull();
+    },
+  );
 });

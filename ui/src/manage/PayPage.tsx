@@ -116,6 +116,12 @@ const wordsOf = (
         ? t`What you paid is given back to your card; your bank may take a few days to show it.`
         : t`Your table is no longer booked. What you paid is given back to your card; your bank may take a few days to show it.`,
     ],
+    declined: [
+      t`Too many cards were declined`,
+      isFee
+        ? t`Nothing was charged, and no other card can be tried here. Please call the restaurant.`
+        : t`Nothing was charged, and no other card can be tried here. Your table is still held: please call the restaurant.`,
+    ],
     over: [
       t`There is nothing to pay any more`,
       isFee

@@ -55,6 +55,7 @@ export const PartyAnswer = Schema.Struct({
       status: Schema.Literals(DESK_PAYMENT_STATUSES),
       until: Moment,
       isRefunded: Schema.Boolean,
+      isFreed: Schema.optionalKey(Schema.Boolean),
     }),
   ),
   visits: Schema.NullOr(Schema.Int),
@@ -136,7 +137,7 @@ export const HistoryAnswer = Schema.Struct({
       by: Schema.NullOr(Schema.String),
       device: Schema.NullOr(Schema.String),
       partyId: Schema.Int,
-      /** As `PartyChange` names them, and `created`; by the guest also `request` and `coming`; of payments `fee_charged`, `fee_declined`, `fee_open`, `fee_ended`, `fee_unanswered`, `paid`, `unpaid` and `paid_late`. */
+      /** As `PartyChange` names them, and `created`; by the guest also `request` and `coming`; of payments `fee_charged`, `fee_declined`, `fee_open`, `fee_ended`, `fee_unanswered`, `paid`, `refused`, `unpaid` and `paid_late`. */
       action: Schema.String,
       /** The status before and after, and the other fields that changed. */
       from: Schema.NullOr(Schema.String),

@@ -647,6 +647,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     sql`create index text_replies_by_number on text_replies (number_digest, position)`,
   ),
   "0035-assistants": script(sql`alter table visitor_holds add column handed_to text`),
+  // Bookings of our own service count where they are made or may still be; declines at links to pay count as those of holds do.
+  "0036-limits": script(
+    sql`alter table visitor_holds add column is_own boolean not null default false`,
+    sql`
+      alter table desk_payments
+        add column decline_events text[] not null default '{}',
+        add column refused_at timestamptz`,
+  ),
   "0037-unanswered-payments": script(
     sql`
       alter table desk_payments

@@ -229,6 +229,10 @@ export interface DeskPaymentRow {
   readonly expires_at: ColumnType<Date, string, string>;
   /** When its table was freed, since it was not paid by then; null before, and for a fee. */
   readonly freed_at: ColumnType<Date | null, never, string | null>;
+  /** The events of the card provider that say of a decline. */
+  readonly decline_events: ColumnType<readonly string[], never, never>;
+  /** When the last decline that it allows was counted: no further card is tried. Null before. */
+  readonly refused_at: ColumnType<Date | null, never, string>;
   /** When its outcome was known; null before. */
   readonly settled_at: ColumnType<Date | null, never, string>;
   /** When the refund of a fee was enqueued; null before. */
@@ -326,6 +330,8 @@ export interface VisitorHoldRow {
   /** Both null for a table without an experience. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
+  /** Whether our own reservation service had the table when it was booked. */
+  readonly is_own: ColumnType<boolean, boolean | undefined, boolean>;
   /** A keyed digest of the network that a hold was handed over to; null for one that was not. */
   readonly handed_to: ColumnType<string | null, never, string>;
   /** Whether its terms ask for a deposit. */

@@ -33,7 +33,17 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a booking of our own service that is neither made nor charged counts, in ms: its request may be under way. */
 const UNDER_WAY_MS = 2 * 60 * 1000;
 
-/** Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. */
+/** Whether no row of a table has the token of a hold. */
+export const hasNo = (table: "reservations" | "pending_charges") =>
+  sql<boolean>`not exists (select from ${sql.table(table)} t where t.token_digest = visitor_holds.token_digest)`;
+
+/** Whether a hold has not become a booking: that of our own service becomes one with its reservation. */
+export const IS_UNUSED = sql<boolean>`(booked_at is null or (is_own and ${hasNo("reservations")}))`;
+
+/**
+ * Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. An order that waits for its
+ * guest's card counts anew for another guest, who replaces the first (rule 14.30).
+ */
 export const countBooking = async (
   transaction: Kysely<Tables>,
   { keys, bookingLimits, now }: VisitorBookingsOptions,
@@ -48,21 +58,23 @@ export const countBooking = async (
   const limited = keys.ofSecrets.map(limitKeys);
   await lockKeys(transaction, limited);
   const [instant, digest] = [now(), sha256Hex(token)];
-  const { time, hold } = await readHeld(transaction, digest);
+  const { time, hold, isOwn } = await readHeld(transaction, digest);
   const bookedAt = hold?.booked_at?.getTime();
   if (hold !== undefined && bookedAt !== undefined) {
-    // A repeated request counts at the time of the first and for its visitor: two requests at once must not pass the brake.
     const rows = await readBookings(transaction, [hold], instant);
-    const ofNetworkInAnHour = countInAnHour(rows, [hold], {
-      digest,
-      restaurantId: hold.restaurant_id,
-      bookedAt,
-    });
-    return Result.succeed({ isRepeated: true, ofNetworkInAnHour });
+    const counted = rows.find(({ token_digest }) => token_digest === digest);
+    const isSameGuest = limited.some(({ email, phone }) => email === hold.email && phone === hold.phone);
+    if (counted !== undefined && (isSameGuest || !counted.awaits_card)) {
+      // A repeated request counts at the time of the first and for its visitor: two requests at once must not pass the brake.
+      const own = { digest, restaurantId: hold.restaurant_id, bookedAt };
+      return Result.succeed({ isRepeated: true, ofNetworkInAnHour: countInAnHour(rows, [hold], own) });
+    }
   }
   // A token of no hold that we know: the provider rejects it.
   if (time === null) return Result.succeed({ isRepeated: false, ofNetworkInAnHour: 0 });
-  const booked = await readBookings(transaction, limited, instant);
+  const booked = (await readBookings(transaction, limited, instant)).filter(
+    ({ token_digest }) => token_digest !== digest,
+  );
   const visitsOf = (key: keyof ReturnType<typeof limitKeys>) =>
     booked
       .filter(countsFor(limited, key))
@@ -79,7 +91,7 @@ export const countBooking = async (
     bookingLimits,
   );
   if (!isAdmitted) return Result.fail(new TooManyBookings());
-  const booking = { ...limitKeys(keys), booked_at: encodeTimestamp(instant) };
+  const booking = { ...limitKeys(keys), booked_at: encodeTimestamp(instant), is_own: isOwn };
   await transaction
     .insertInto("visitor_holds")
     .values({
@@ -92,9 +104,7 @@ export const countBooking = async (
       began_at: encodeTimestamp(instant),
       ends_at: encodeTimestamp(instant),
     })
-    .onConflict((conflict) =>
-      conflict.column("token_digest").doUpdateSet(booking).where("visitor_holds.booked_at", "is", null),
-    )
+    .onConflict((conflict) => conflict.column("token_digest").doUpdateSet(booking))
     .execute();
   return Result.succeed({
     isRepeated: false,
@@ -130,7 +140,8 @@ const readHeld = async (kysely: Kysely<Tables>, digest: string) => {
     kysely.selectFrom("visitor_holds").selectAll().where("token_digest", "=", digest).executeTakeFirst(),
     kysely.selectFrom("bookings").select("date_time").where("token_digest", "=", digest).executeTakeFirst(),
   ]);
-  return { hold, time: (booking?.date_time ?? hold?.date_time ?? null) as LocalDateTime | null };
+  const time = (booking?.date_time ?? hold?.date_time ?? null) as LocalDateTime | null;
+  return { hold, time, isOwn: booking !== undefined };
 };
 
 const since = (instant: Instant) => sql<Date>`${encodeTimestamp(instant)}::timestamptz`;
@@ -145,7 +156,9 @@ const readBookings = async (
     .selectFrom("visitor_holds as held")
     .leftJoin("bookings", "bookings.token_digest", "held.token_digest")
     .leftJoin("reservations", "reservations.token_digest", "held.token_digest")
+    .leftJoin("pending_charges", "pending_charges.token_digest", "held.token_digest")
     .selectAll("held")
+    .select(({ eb }) => eb("pending_charges.kind", "is not", null).as("awaits_card"))
     .select("cancelled_at")
     .select(({ fn }) => fn.coalesce("bookings.date_time", "held.date_time").as("time"))
     .where("booked_at", "is not", null)
@@ -165,9 +178,10 @@ const readBookings = async (
     .where(({ eb, or }) =>
       or([
         // An outside provider has the booking.
-        eb("bookings.token_digest", "is", null),
+        eb("held.is_own", "=", false),
         eb("reservations.token_digest", "is not", null),
-        eb("is_charging", "=", true),
+        // Its card may still be charged, or be given at the card provider.
+        eb("pending_charges.token_digest", "is not", null),
         eb("booked_at", ">", since(now - UNDER_WAY_MS)),
       ]),
     )

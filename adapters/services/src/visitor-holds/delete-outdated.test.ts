@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 it("deletes unused holds after an hour, bookings after the visit, and rates of ended periods", async () => {
   const { kysely } = await sharedDatabase();
   const restaurant = freshRestaurantId();
-  const add = async (name: string, minutesAgo: number, time: string, isBooked: boolean) => {
+  const add = async (name: string, minutesAgo: number, time: string, isBooked: boolean, isOwn = false) => {
     const at = encodeTimestamp(NOW - minutesAgo * MINUTE);
     const booking = isBooked ? { email: name, phone: name, booked_at: at } : {};
     await kysely
@@ -26,12 +26,15 @@ it("deletes unused holds after an hour, bookings after the visit, and rates of e
         experience_version: null,
         began_at: at,
         ends_at: at,
+        is_own: isOwn,
         ...booking,
       })
       .execute();
   };
   await add("unused", 61, "2027-04-01T19:00", false);
   await add("fresh", 59, "2027-04-01T19:00", false);
+  await add("abandoned order", 61, "2027-04-01T19:00", true, true);
+  await add("order under way", 59, "2027-04-01T19:00", true, true);
   await add("over", 300, "2027-03-05T05:59", true);
   await add("to come", 300, "2027-03-05T06:00", true);
   await add("moved", 300, "2027-03-01T19:00", true);
@@ -61,7 +64,12 @@ it("deletes unused holds after an hour, bookings after the visit, and rates of e
     .select("visitor")
     .where("restaurant_id", "=", restaurant)
     .execute();
-  expect(rows.map(({ visitor }) => visitor).toSorted()).toEqual(["fresh", "moved", "to come"]);
+  expect(rows.map(({ visitor }) => visitor).toSorted()).toEqual([
+    "fresh",
+    "moved",
+    "order under way",
+    "to come",
+  ]);
   const { rows: rates } = await sql<{ key: string }>`select key from rate_limits`.execute(kysely);
   expect(rates).toEqual([{ key: "under way" }]);
 });

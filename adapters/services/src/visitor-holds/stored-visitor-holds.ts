@@ -23,7 +23,7 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { sha256Hex } from "../reservation-service/keys.ts";
-import { countBooking, type VisitorBookingsOptions } from "./count-booking.ts";
+import { countBooking, hasNo, IS_UNUSED, type VisitorBookingsOptions } from "./count-booking.ts";
 import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
 
 /** The options of the holds of visitors. */
@@ -138,15 +138,8 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
           .updateTable("visitor_holds")
           .set({ email: null, phone: null, booked_at: null })
           .where("token_digest", "=", sha256Hex(token))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("reservations")
-                  .select("reservations.token_digest")
-                  .where("reservations.token_digest", "=", sha256Hex(token)),
-              ),
-            ),
-          )
+          .where(hasNo("reservations"))
+          .where(hasNo("pending_charges"))
           .execute(),
       ).pipe(Effect.asVoid),
     payable: (visitor) =>
@@ -252,7 +245,7 @@ const readHolds = (kysely: Kysely<Tables>, limited: readonly LimitKeys[], now: I
     )
     .selectAll("visitor_holds")
     .select("held_until")
-    .where(({ eb, or }) => or([eb("booked_at", "is", null), eb("held_until", "is not", null)]))
+    .where(IS_UNUSED)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where(({ eb, or }) =>
       or(
@@ -274,7 +267,7 @@ const readPayable = async (
   const rows = await kysely
     .selectFrom("visitor_holds")
     .selectAll()
-    .where("booked_at", "is", null)
+    .where(IS_UNUSED)
     .where("began_at", ">", timestamp(now - UNUSED_HOLD_MS))
     .where("sealed_token", "is not", null)
     .where(({ eb, or }) => or([eb("experience_id", "is not", null), eb("has_deposit", "=", true)]))

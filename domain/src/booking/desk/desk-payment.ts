@@ -4,7 +4,8 @@ import type { MinorUnits } from "../../values/money.ts";
 
 /**
  * What became of a payment that the desk asks for: `pending` until the card provider says it, `open` while it waits for its guest,
- * `ended` where it can no longer be paid, and `unanswered` where the provider never said that it charged it.
+ * `declined` where no more cards are tried, `ended` where it can no longer be paid, and `unanswered` where the provider never said
+ * that it charged it.
  */
 export const DESK_PAYMENT_STATUSES = [
   "pending",
@@ -28,6 +29,8 @@ export interface DeskPayment {
   readonly until: Instant;
   /** Whether it is given back. */
   readonly isRefunded: boolean;
+  /** Whether its table was freed, since it was not paid in time; absent where an earlier version sent it (rule 14.32). */
+  readonly isFreed?: boolean;
 }
 
 /** What a party agreed to when it stored its card. */

@@ -68,7 +68,7 @@ export class VisitorHolds extends Context.Service<
       visitor: Visitor,
       order: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
     ) => Effect.Effect<CountedBooking, TooManyBookings>;
-    /** Counts a hold as one again that was not booked; one that our own reservation service has booked counts on. */
+    /** Counts a hold as one again that was not booked; one that our own reservation service has booked, or whose order waits for its card, counts on. */
     readonly withdrawBooking: (token: string) => Effect.Effect<void>;
     /**
      * Returns the tables with an experience or a deposit that a visitor has neither booked nor released, newest first; without any in

@@ -72,8 +72,8 @@ export interface TakenOfferView {
 export interface PayView {
   readonly kind: "pay";
   readonly language: Language;
-  /** `over` can no longer be paid, and `unavailable` not now, since the card provider gives no answer. */
-  readonly status: "open" | "processing" | "paid" | "refunded" | "over" | "unavailable";
+  /** `over` can no longer be paid, `declined` takes no more cards, and `unavailable` none now, since the card provider gives no answer. */
+  readonly status: "open" | "processing" | "paid" | "refunded" | "over" | "declined" | "unavailable";
   readonly asks: "fee" | "deposit";
   readonly amount: MinorUnits;
   readonly currency: Currency;

@@ -20,7 +20,7 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
     areaName(restaurant, seatingArea),
     experience,
     paid !== null && paidWords(moneyWords(paid, restaurant.currency), isRefunded),
-    ...party.payments.map((payment) => isShown(payment) && paymentWords(payment, restaurant)),
+    ...party.payments.map((payment) => isShown(payment) && paymentWords(party, payment, restaurant)),
     occasion,
     visits !== null && visitWord(visits + 1),
     sourceWord(source),

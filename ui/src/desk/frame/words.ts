@@ -89,15 +89,20 @@ export const sourceWord = (source: string): string => {
 /** Writes a number of guests. */
 export const guestsWord = (count: number): string => plural(count, { one: "# guest", other: "# guests" });
 
-/** Says what became of a payment that the desk asked for (rules 14.20, 14.24, 14.27). */
+/** Says what became of a payment that the desk asked of a party (rules 14.20, 14.24, 14.27, 14.31, 14.32). */
 export const paymentWords = (
-  { kind, status, amount, until, isRefunded }: DeskPayment,
+  party: Pick<DeskParty, "status">,
+  { kind, status, amount, until, isRefunded, isFreed = true }: DeskPayment,
   { currency, timeZone }: RestaurantFacts,
 ): string => {
   const money = moneyWords(amount, currency);
   const end = momentOf(localTimeIn(timeZone, until));
   const isFee = kind === "fee";
   if (isRefunded) return t`Fee of ${money} given back`;
+  if (!isFee && status === "ended" && !isFreed)
+    return party.status === "cancelled"
+      ? t`Deposit of ${money}: cancelled before it was paid`
+      : t`Deposit of ${money}: no longer asked for`;
   return {
     pending: isFee
       ? t`Fee of ${money}: the card provider gives no answer yet`
@@ -106,7 +111,9 @@ export const paymentWords = (
       ? t`Fee of ${money}: the guest must confirm it, until ${end}`
       : t`Deposit of ${money}: payable until ${end}`,
     charged: isFee ? t`Fee of ${money} charged` : t`Deposit of ${money} paid`,
-    declined: t`Fee of ${money}: the card was declined`,
+    declined: isFee
+      ? t`Fee of ${money}: the card was declined`
+      : t`Deposit of ${money}: too many cards declined, table held until ${end}`,
     ended: isFee
       ? t`Fee of ${money} not charged: the guest came, or did not confirm it`
       : t`Not paid in time`,

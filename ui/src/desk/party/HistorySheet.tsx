@@ -86,6 +86,7 @@ const describeEntry = ({ action, from, to, fields }: HistoryEntry): string => {
     fee_unanswered: t`no answer about the fee`,
     refund_fee: t`fee given back`,
     paid: t`deposit paid`,
+    refused: t`too many cards declined at the link`,
     unpaid: t`not paid in time, table freed`,
     paid_late: t`paid too late, given back`,
     tell: t`asked to choose another time`,

@@ -142,6 +142,25 @@ describe("the sheet of a party", () => {
     expect(screen.getByText(/Not paid in time/)).toBeVisible();
   });
 
+  it.each([
+    ["cancelled", { status: "ended", isFreed: true }, "Not paid in time"],
+    ["cancelled", { status: "ended", isFreed: false }, "Deposit of $50.00: cancelled before it was paid"],
+    ["seated", { status: "ended", isFreed: false }, "Deposit of $50.00: no longer asked for"],
+    [
+      "expected",
+      { status: "declined", isFreed: false },
+      "Deposit of $50.00: too many cards declined, table held until",
+    ],
+  ] as const)(
+    "says why a deposit of a %s party is not paid: %j (rules 14.31, 14.32)",
+    async (status, outcome, words) => {
+      const deposit = { ...FEE, kind: "deposit", reason: "", amount: 5000, ...outcome } as const;
+      await openParty({ status, payments: [deposit] });
+      const section = screen.getByRole("heading", { name: "Payment" }).closest("section");
+      expect(section?.textContent).toContain(words);
+    },
+  );
+
   it("moves the party by one tap on a table, and says who has the others (rule 11.12)", async () => {
     const user = await openParty();
     expect(screen.getByRole("button", { name: "B1 Chen" })).toBeVisible();

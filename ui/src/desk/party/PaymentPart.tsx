@@ -35,7 +35,7 @@ export const PaymentPart = ({ party, isManager }: PaymentPartProps) => {
       )}
       {party.payments.map((payment) => (
         <div key={payment.id} className={sheet["form"]}>
-          <p>{[paymentWords(payment, restaurant), payment.reason].filter(Boolean).join(" · ")}</p>
+          <p>{[paymentWords(party, payment, restaurant), payment.reason].filter(Boolean).join(" · ")}</p>
           {payment.kind === "fee" && payment.status === "charged" && !payment.isRefunded && (
             <GiveBack
               {...{ party, isManager, amount: moneyWords(payment.amount, restaurant.currency) }}

@@ -35,6 +35,7 @@ type PaymentAction =
   | "fee_ended"
   | "fee_unanswered"
   | "paid"
+  | "refused"
   | "unpaid"
   | "paid_late";
 

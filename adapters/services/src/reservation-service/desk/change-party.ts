@@ -18,7 +18,7 @@ import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { encodeContact, readReservation } from "../booking/stored-reservations.ts";
 import { type PartyWrite, writeParty } from "../booking/write-party.ts";
 import { moveRequest } from "../manage-page/reservation.ts";
-import { addPayment, giveBackFee, readPayments } from "../payment/desk-payments.ts";
+import { addPayment, askForSize, giveBackFee, readPayments } from "../payment/desk-payments.ts";
 import { isUnchargeable } from "../restaurants/restaurant.schema.ts";
 import type { DeskChanged } from "./add-party.ts";
 import { checkDeskRequest, notForMoved, readFree } from "./check-request.ts";
@@ -75,6 +75,8 @@ export const changeParty = async (
     }
     const { tokenDigest } = before;
     await pay?.(transaction);
+    if (before.state.partySize !== after.state.partySize)
+      await askForSize(transaction, restaurant, { ...after, tokenDigest }, now);
     // Emails that wait have what was booked.
     if (action.type === "guest")
       await transaction

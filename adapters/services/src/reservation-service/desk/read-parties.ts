@@ -135,7 +135,11 @@ const feeTerms = ({ request, policy }: Selection, cancelledAt: Instant | null): 
 const PAYMENTS = sql<readonly DeskPayment[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'kind', kind, 'amount', amount, 'reason', reason,
-    'status', case when freed_at is not null and status <> 'charged' then 'ended' else status end,
+    'status', case
+      when freed_at is not null and status <> 'charged' then 'ended'
+      when kind = 'deposit' and refused_at is not null and status in ('pending', 'open') then 'declined'
+      else status end,
+    'isFreed', freed_at is not null,
     'until', floor(extract(epoch from expires_at) * 1000)::bigint, 'isRefunded', refunded_at is not null
   ) order by id), '[]')
   from desk_payments where desk_payments.token_digest = bookings.token_digest

@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema";
 import { sql } from "kysely";
 import { releaseHold } from "../booking/holds.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
-import { type DeskPaymentParts, settlePaymentsOf } from "./desk-payments.ts";
+import { type DeskPaymentParts, refuseCards, settlePaymentsOf } from "./desk-payments.ts";
 import { settleCharge } from "./settle-charges.ts";
 import { endIntent, runIntents } from "./settle-intent.ts";
 
@@ -39,7 +39,8 @@ export const answerCardWebhook = async (
 };
 
 /**
- * Settles the order of an event's intent, or what the desk asks for by it, where there is one. The last decline that a hold allows releases it (rule 14.26).
+ * Settles the order of an event's intent, or what the desk asks for by it, where there is one. The last decline that a hold allows releases it (rule 14.26); that of
+ * what the desk asks for refuses further cards (rule 14.31).
  * Fails when the job should be retried.
  */
 export const settleCardEvent = async (
@@ -57,14 +58,17 @@ export const settleCardEvent = async (
     .select(["pending_charges.token_digest", "restaurant_id"])
     .where("intent_id", "=", intentId)
     .executeTakeFirst();
-  // Where the provider gives no answer, the payment is settled a minute later.
-  if (pending === undefined)
-    await (reference === null
-      ? settlePaymentsOf(parts, "intent_id", intentId, now)
-      : settlePaymentsOf(parts, "reference", reference, now));
+  const table = pending === undefined ? "desk_payments" : "pending_charges";
+  const isLast = isDecline && (await countDecline(parts, table, intentId, id)) >= declinesPerHold;
+  if (pending === undefined) {
+    if (isLast) await refuseCards(parts, intentId, now);
+    // Where the provider gives no answer, the payment is settled a minute later.
+    await settlePaymentsOf(parts, "intent_id", intentId, now);
+    if (reference !== null) await settlePaymentsOf(parts, "reference", reference, now);
+  }
   const restaurant = pending && parts.restaurants.get(pending.restaurant_id);
   if (pending === undefined || restaurant === undefined) return "done";
-  if (isDecline && (await countDecline(parts, intentId, id)) >= declinesPerHold) {
+  if (isLast) {
     const ended = await endIntent(parts, pending.token_digest);
     if (Result.isFailure(ended)) throw new Error("the card provider cannot be reached");
     if (ended.success) await releaseHold(parts.database, pending.restaurant_id, pending.token_digest);
@@ -76,17 +80,16 @@ export const settleCardEvent = async (
   return "done";
 };
 
-/** Counts a decline of an intent, once for an event, and returns how many there were. */
+/** Counts a decline of an intent, once for an event, and returns how many there were; 0 for an unknown one. */
 const countDecline = async (
   { database }: Pick<ServiceDependencies, "database">,
+  table: "pending_charges" | "desk_payments",
   intentId: string,
   event: string,
 ): Promise<number> => {
-  const { decline_events } = await database.kysely
-    .updateTable("pending_charges")
-    .set({ decline_events: sql`array_append(array_remove(decline_events, ${event}), ${event})` })
-    .where("intent_id", "=", intentId)
-    .returning("decline_events")
-    .executeTakeFirstOrThrow();
-  return decline_events.length;
+  const { rows } = await sql<{ readonly decline_events: readonly string[] }>`
+    update ${sql.table(table)}
+    set decline_events = array_append(array_remove(decline_events, ${event}), ${event})
+    where intent_id = ${intentId} returning decline_events`.execute(database.kysely);
+  return rows[0]?.decline_events.length ?? 0;
 };

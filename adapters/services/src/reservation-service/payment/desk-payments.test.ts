@@ -431,6 +431,27 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
     });
 
+    it("takes no more cards after the last decline, and is declined (rule 14.31)", async () => {
+      const { change, party, provider, path, see, settleCardEvent, history } = await openNoShow();
+      provider.answers = "unconfirmed";
+      await change(fee());
+      const link = await path();
+      const [{ reference = "" } = {}] = [...provider.intents.values()];
+      const decline = (id: string) => settleCardEvent({ id, intentId: `pi_${reference}`, isDecline: true });
+      for (const id of ["evt_1", "evt_1", "evt_2"]) await decline(id);
+      expect(await see(link)).toMatchObject({ status: "open" });
+      provider.down.add("cancel");
+      await Promise.all([decline("evt_3"), decline("evt_3")]);
+      expect(await see(link)).toMatchObject({ status: "declined", clientSecret: null });
+      expect(await change(fee(2001))).toMatchObject({ failure: { most: 2000 } });
+      provider.down.clear();
+      await decline("evt_4");
+      expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
+      expect((await party()).payments).toMatchObject([{ status: "declined" }]);
+      expect(await see(link)).toMatchObject({ status: "declined", clientSecret: null });
+      expect((await history()).slice(-2)).toEqual(["fee_open", "fee_declined"]);
+    });
+
     it("is given back once, and can then be charged again (rule 14.21)", async () => {
       const { change, party, history, read, restaurant, digest } = await openNoShow();
       await change(fee(5000));
@@ -619,6 +640,118 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await party()).toMatchObject({ status: "seated", payments: [{ status: "ended" }] });
     });
 
+    it("takes no more cards after the last decline, and has its table until its hour (rule 14.31)", async () => {
+      const { party, provider, reference, path, see, settleCardEvent, settleCharges, ...opened } =
+        await openLink();
+      const { history, clock, afterHour, change } = opened;
+      const link = await path();
+      const decline = (id: string) => settleCardEvent({ id, intentId: `pi_${reference}`, isDecline: true });
+      for (const id of ["evt_1", "evt_1", "evt_2", "evt_2"]) await decline(id);
+      expect(await see(link)).toMatchObject({ status: "open" });
+      provider.down.add("cancel").add("read");
+      await Promise.all([decline("evt_3"), decline("evt_4")]);
+      expect(await see(link)).toMatchObject({ status: "declined", clientSecret: null });
+      provider.down.clear();
+      await settleCharges();
+      expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
+      expect(await party()).toMatchObject({
+        ...{ status: "expected", tables: ["M1"], paid: null },
+        payments: [{ kind: "deposit", status: "declined", isFreed: false }],
+      });
+      expect(await history()).toEqual(["created", "refused"]);
+      await change({ type: "notes", notes: "calls" });
+      await settleCharges();
+      expect(provider.intents.size).toBe(1);
+      clock.now = afterHour;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "ended", isFreed: true }]);
+      expect(await see(link)).toMatchObject({ status: "over" });
+    });
+
+    it("that is paid before its last decline is known is paid (rule 14.31)", async () => {
+      const { party, pay, reference, settleCardEvent, history } = await openLink();
+      pay(reference);
+      for (const id of ["evt_1", "evt_2", "evt_3"])
+        await settleCardEvent({ id, intentId: `pi_${reference}`, isDecline: true });
+      expect(await party()).toMatchObject({ paid: 5000, payments: [{ status: "charged" }] });
+      expect(await history()).toEqual(["created", "paid"]);
+    });
+
+    /** The change of the party to a number of guests. */
+    const resize = (partySize: number) =>
+      ({
+        type: "move",
+        ...{ tables: null, minutes: null, tellsGuest: false, override: "they asked" },
+        request: { partySize, time: `${DAY}T19:00`, seatingArea: "default" },
+      }) as const;
+
+    it("asks for the deposit of a new size, by its page and another email, and is paid once (rule 14.33)", async () => {
+      const { party, change, provider, reference, path, see, read, pay, changes } = await openLink();
+      const link = await path();
+      const resized = Result.getOrThrow(await change(resize(1)));
+      expect(resized.party.payments).toMatchObject([{ amount: 2500, status: "open" }]);
+      expect([...provider.intents.values()]).toMatchObject([
+        { amount: 5000, status: "cancelled" },
+        { amount: 2500, status: "open" },
+      ]);
+      const terms = expect.stringContaining("$25.00");
+      expect(await see(link)).toMatchObject({ status: "open", amount: 2500, terms });
+      await read();
+      pay(reference);
+      expect(await see(link)).toMatchObject({ status: "open" });
+      const { entry } = resized;
+      expect(await change({ type: "undo", entry })).toMatchObject({
+        success: { party: { payments: [{ amount: 5000, status: "open" }] } },
+      });
+      expect([...provider.intents.values()].map(({ status }) => status)).toEqual([
+        "cancelled",
+        "cancelled",
+        "open",
+      ]);
+      for (const { reference: each } of provider.intents.values()) pay(each);
+      expect(await see(link)).toMatchObject({ status: "paid", amount: 5000 });
+      expect(await party()).toMatchObject({ paid: 5000, partySize: 2 });
+      expect(changes.at(-1)).toEqual(["reserved", 5000]);
+      const links = await database.kysely.selectFrom("desk_payments").select("reference").execute();
+      expect(links.filter((each) => each.reference.startsWith(reference))).toHaveLength(1);
+    });
+
+    it("sends another email for another sum (rule 14.33)", async () => {
+      const { change, read } = await openLink();
+      await read();
+      await change(resize(1));
+      const jobs = await listJobs(database.kysely, "paymentEmails", 1000);
+      const [{ data } = {}] = jobs;
+      expect(jobs.filter((job) => JSON.stringify(job.data) === JSON.stringify(data))).toHaveLength(2);
+    });
+
+    it("of the former sum that its guest was faster to pay counts, and the rest is given back (rule 14.33)", async () => {
+      const { party, change, provider, reference, settleCharges, see, path, pay } = await openLink();
+      const link = await path();
+      provider.down.add("cancel");
+      await change(resize(1));
+      expect(await see(link)).toMatchObject({ status: "unavailable", clientSecret: null, amount: 2500 });
+      expect(provider.intents.size).toBe(1);
+      pay(reference);
+      provider.down.clear();
+      await settleCharges();
+      expect(provider.intents.size).toBe(1);
+      expect(await party()).toMatchObject({ paid: 2500, payments: [{ status: "charged" }] });
+      const refunds = await listJobs(database.kysely, "refunds", 1000);
+      expect(refunds.filter(({ data }) => JSON.stringify(data).includes(reference))).toMatchObject([
+        { data: { intentId: `pi_${reference}`, amount: 2500, currency: "USD" } },
+      ]);
+    });
+
+    it("stays as it is where the new size has no other deposit (rule 14.33)", async () => {
+      const { change, restaurant, provider } = await openLink();
+      Object.assign(restaurant, { policies: [{ ...DEPOSIT, deposit: { amount: 5000, per: "party" } }] });
+      expect(Result.getOrThrow(await change(resize(1))).party.payments).toMatchObject([
+        { amount: 5000, status: "open" },
+      ]);
+      expect(provider.intents.size).toBe(1);
+    });
+
     it("that is paid late gets its table again (rule 14.25)", async () => {
       const {
         clock,
@@ -675,6 +808,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       await change({ type: "cancel", tellsGuest: false });
       expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
       expect(await see(link)).toMatchObject({ status: "over" });
+      expect((await party()).payments).toMatchObject([{ status: "ended", isFreed: false }]);
       const other = await openLink();
       other.provider.down.add("read").add("cancel");
       await other.change({ type: "cancel", tellsGuest: false });

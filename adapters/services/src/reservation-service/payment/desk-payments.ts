@@ -1,3 +1,4 @@
+import { policyFor } from "@couvert/domain/booking/availability/policy-for";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { IntentState } from "@couvert/domain/booking/card/payment-intents.port";
 import { isComing, type PartyStatus, plannedPeriod, withStatus } from "@couvert/domain/booking/desk/party";
@@ -17,7 +18,7 @@ import {
 import { GUEST, lockParty, type RecordedChange, recordChange, type StoredParty } from "../booking/history.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { readReservation } from "../booking/stored-reservations.ts";
-import { writeParty } from "../booking/write-party.ts";
+import { showPolicyAgain, writeParty } from "../booking/write-party.ts";
 import { readFree } from "../desk/check-request.ts";
 import { lastTables } from "../desk/read-history.ts";
 import { tellChange } from "../desk/tell-change.ts";
@@ -85,6 +86,9 @@ export const readPayments = <Key extends "id" | "reference" | "intent_id" | "tok
     .orderBy("id")
     .execute();
 
+/** The statuses of a payment without an outcome. */
+const UNSETTLED: ReadonlySet<StoredPayment["status"]> = new Set(["pending", "open"]);
+
 /** Limits payments to those whose outcome is not known yet. */
 export const IS_UNSETTLED = sql<boolean>`desk_payments.status in ('pending', 'open')`;
 
@@ -129,7 +133,7 @@ const hasEndedUnanswered = ({ kind, status, intent_id }: StoredPayment): boolean
 
 /** Asks the card provider about a payment, and records what became of it. Does nothing where it is settled. */
 const settle = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
-  if (payment.status !== "pending" && payment.status !== "open") return;
+  if (!UNSETTLED.has(payment.status)) return;
   await (payment.kind === "fee" ? settleFee : settleDeposit)(parts, payment, now);
 };
 
@@ -145,8 +149,9 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
   if (intentId !== null) {
     const state = await readIntent(parts, payment);
     if (state?.status === "succeeded") return recordFee(parts, payment, { status: "charged" }, now);
-    if ((state?.status === "cancelled" || isOver || hasCome) && (await isCancelled(parts, intentId)))
-      await recordFee(parts, payment, { status: "ended" }, now);
+    const isEnded = state?.status === "cancelled" || isOver || hasCome || payment.refused_at !== null;
+    if (isEnded && (await isCancelled(parts, intentId)))
+      await recordFee(parts, payment, { status: payment.refused_at === null ? "ended" : "declined" }, now);
     return;
   }
   const { storedCard } = await readReservation(kysely, payment.token_digest);
@@ -197,8 +202,9 @@ const recordFee = (
   });
 
 /**
- * Begins the payment of a deposit, or reads what became of it. Once its time is over, frees the table, whether or not the card provider answers, and
- * cancels the payment (rules 14.23, 14.24).
+ * Begins the payment of a deposit, or reads what became of it. One that is pending with an intent asks for another sum than that: the intent is
+ * cancelled before the next begins. Once its time is over, frees the table, whether or not the card provider answers, and
+ * cancels the payment (rules 14.23, 14.24, 14.31, 14.33).
  */
 const settleDeposit = async (
   parts: DeskPaymentParts,
@@ -212,7 +218,10 @@ const settleDeposit = async (
   const state = await readIntent(parts, payment);
   if (state?.status === "succeeded") return takeDeposit(parts, restaurant, payment, state, now);
   if (now < payment.expires_at.getTime() && EXPECTED.has(await statusOf(kysely, payment))) {
-    if (intentId !== null) return;
+    if (payment.status === "open" && payment.refused_at === null) return;
+    const isOpen = intentId !== null && state?.status !== "cancelled";
+    if (isOpen && !(await isCancelled(parts, intentId))) return;
+    if (payment.refused_at !== null) return;
     const order = { kind: "payment", reference, restaurantId, amount, currency } as const;
     const begun = await runIntents(parts, (port) => port.begin(order));
     if (Result.isSuccess(begun))
@@ -262,7 +271,7 @@ const freeTable = (
 
 /**
  * Records a deposit that was paid: the guest gets the confirmation. One whose table was freed meanwhile gets it again, or a like one; where there is none,
- * or the party was cancelled, the payment is given back at once (rules 14.23, 14.25).
+ * or the party was cancelled, the payment is given back at once. Of one that was made as its sum became less, the rest is given back (rules 14.23, 14.25, 14.33).
  */
 const takeDeposit = async (
   parts: DeskPaymentParts,
@@ -271,9 +280,11 @@ const takeDeposit = async (
   { received, last4 }: Extract<IntentState, { status: "succeeded" }>,
   now: Instant,
 ): Promise<void> => {
+  const { intent_id: intentId, amount, currency, reference } = payment;
+  const surplus = Math.max(0, received - amount);
   const charge = {
-    charge_id: payment.intent_id,
-    charge_amount: received,
+    charge_id: intentId,
+    charge_amount: received - surplus,
     card_last4: last4,
     is_intent: true,
   };
@@ -289,6 +300,10 @@ const takeDeposit = async (
       await update(transaction, payment, { status: "charged", settled_at: encodeTimestamp(now) });
       const reserved = transaction.updateTable("reservations").where("token_digest", "=", before.tokenDigest);
       await reserved.set(charge).execute();
+      if (surplus > 0) {
+        const part = { intentId, amount: surplus, currency, reference: `refund-${reference}` };
+        await addJobs(transaction, "refunds", [part]);
+      }
       const tells = { guest: true, restaurant: false };
       await tellChange(transaction, parts, restaurant, { before, after, change, tells }, now);
       return Result.succeed(null);
@@ -316,13 +331,18 @@ const seatPaid = async (
 /** Locks the party of a payment until the transaction ends; undefined where another caller has settled the payment. `freedAt` is as it is now. */
 const lockUnsettled = async (
   transaction: Transaction<Tables>,
-  { id, token_digest, status }: StoredPayment,
-): Promise<{ readonly before: StoredParty | undefined; readonly freedAt: Date | null }> => {
+  { id, token_digest, status, reference }: StoredPayment,
+): Promise<{
+  readonly before: StoredParty | undefined;
+  readonly freedAt: Date | null;
+  readonly isRefused: boolean;
+}> => {
   const party = await lockParty(transaction, { token_digest });
   const [current] = await readPayments(transaction, "id", id);
   return {
-    before: current?.status === status ? party : undefined,
+    before: current?.status === status && current.reference === reference ? party : undefined,
     freedAt: current?.freed_at ?? null,
+    isRefused: current !== undefined && current.refused_at !== null,
   };
 };
 
@@ -335,11 +355,42 @@ const record = (
 
 const update = async (
   kysely: Kysely<Tables>,
-  { id, status }: Pick<StoredPayment, "id" | "status">,
+  { id, status, reference }: Pick<StoredPayment, "id" | "status" | "reference">,
   values: Updateable<DeskPaymentRow>,
 ): Promise<void> => {
   const unchanged = kysely.updateTable("desk_payments").where("id", "=", id).where("status", "=", status);
-  await unchanged.set(values).execute();
+  await unchanged.where("reference", "=", reference).set(values).execute();
+};
+
+/** Refuses further cards for the payment of an intent, whose next settlement cancels it. The table of a deposit stays until its hour (rule 14.31). */
+export const refuseCards = async (parts: DeskPaymentParts, intentId: string, now: Instant): Promise<void> => {
+  for (const payment of await readPayments(parts.database.kysely, "intent_id", intentId))
+    await commit(parts.database.kysely, async (transaction) => {
+      const { before, isRefused } = await lockUnsettled(transaction, payment);
+      if (before === undefined || isRefused || !UNSETTLED.has(payment.status)) return;
+      await update(transaction, payment, { refused_at: encodeTimestamp(now) });
+      if (payment.kind === "deposit") await record(transaction, before, "refused", now);
+    });
+};
+
+/**
+ * Asks for the deposit of a party's new size by a link that is not paid, whose guest gets it again: the terms of the size replace the former
+ * ones. Where they have no other deposit, the link stays as it is (rule 14.33).
+ */
+export const askForSize = async (
+  transaction: ControlledTransaction<Tables>,
+  restaurant: Restaurant,
+  { tokenDigest, state, version }: Pick<StoredParty, "tokenDigest" | "state" | "version">,
+  now: Instant,
+): Promise<void> => {
+  const payments = await readPayments(transaction, "token_digest", tokenDigest);
+  const link = payments.find(({ kind, status }) => kind === "deposit" && UNSETTLED.has(status));
+  const terms = policyFor(restaurant, state, null);
+  if (link === undefined || terms.asks !== "deposit" || terms.deposit === link.amount) return;
+  await showPolicyAgain(transaction, restaurant, tokenDigest, state.time, now, terms);
+  const reference = `${tokenDigest}-deposit-${version}`;
+  await update(transaction, link, { status: "pending", amount: terms.deposit, reference });
+  await enqueuePaymentEmail(transaction, link.id, "link");
 };
 
 /** Gives a charged fee back, in the transaction that records it (rule 14.21). */

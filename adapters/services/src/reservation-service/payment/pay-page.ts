@@ -17,7 +17,10 @@ import {
 export const payPath = (
   keys: Pick<ServerKeys, "sign">,
   { id, reference }: Pick<StoredPayment, "id" | "reference">,
-): string => `/pay/${id}-${keys.sign("pay links", reference)}`;
+): string => `/pay/${id}-${keys.sign("pay links", signedText(reference))}`;
+
+/** Returns what a link signs: the link of a deposit stays the same for another sum (rule 14.33). */
+const signedText = (reference: string): string => reference.replace(/-deposit-\d+$/, "-deposit");
 
 /** A request of a link to pay, with the dependencies to answer it. */
 interface PayPageRequest extends DeskPaymentParts {
@@ -29,7 +32,7 @@ interface PayPageRequest extends DeskPaymentParts {
 
 /**
  * Answers `GET /pay/{token}` with what is asked for, as the card provider knows it: however many open the link, they pay one intent, and who comes
- * after sees it paid. Answers 404 for an unknown link (rule 14.22).
+ * after sees it paid. Answers 404 for an unknown link (rule 14.22). One with too many declines takes no more cards (rule 14.31).
  */
 export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> => {
   const { database, restaurants, keys, token, now, request } = context;
@@ -38,9 +41,15 @@ export const answerPay = async (context: PayPageRequest): Promise<ManageAnswer> 
   const id = Number(digits);
   let [payment] = await readPayments(kysely, "id", id);
   const restaurant = restaurants.get(payment?.restaurant_id ?? 0);
-  const isKnown = payment !== undefined && keys.isSigned("pay links", payment.reference, signature);
+  const isKnown =
+    payment !== undefined && keys.isSigned("pay links", signedText(payment.reference), signature);
   if (payment === undefined || restaurant === undefined || !isKnown)
     return pageAnswer({ kind: "unknown link", language: null }, request, 404);
+  // Its sum has changed since its intent was begun.
+  if (payment.status === "pending" && payment.intent_id !== null) {
+    await settlePaymentsOf(context, "intent_id", payment.intent_id, now);
+    [payment = payment] = await readPayments(kysely, "id", id);
+  }
   let state: IntentState | null = null;
   if (payment.status === "open") {
     state = await readIntent(context, payment);
@@ -78,8 +87,10 @@ const statusOf = (
 ): PayView["status"] => {
   if (isRefunded) return "refunded";
   if (payment.status === "charged") return "paid";
-  const isOver = payment.status !== "pending" && payment.status !== "open";
   if (state?.status === "processing") return "processing";
+  const isOver = payment.status !== "pending" && payment.status !== "open";
+  const isInTime = payment.status === "declined" || (!isOver && now < payment.expires_at.getTime());
+  if (payment.refused_at !== null && isInTime && state?.status !== "succeeded") return "declined";
   if (isOver || state?.status === "cancelled" || now >= payment.expires_at.getTime()) return "over";
   if (state?.status === "succeeded") return "processing";
   return state === null ? "unavailable" : "open";

@@ -101,7 +101,9 @@ const paymentEmail = (
     action: kind === "link" || kind === "confirm" ? { label: asks, url, warning } : null,
   };
   const to = { name: oneLine(`${guest.firstName} ${guest.lastName}`), address: guest.email };
-  const id = `payment-${kind}.${confirmation}.${payment.id}`;
+  // A link that asks for another sum is another email.
+  const sum = payment.reference.replace(payment.token_digest, "");
+  const id = `payment-${kind}.${confirmation}.${payment.id}${sum}`;
   return createEmail(restaurant, { id, to }, content, theme);
 };
 
