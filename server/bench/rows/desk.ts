@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { startPostgresql, urlOf } from "@couvert/platform/database/embedded-postgresql.builders";
 import { openDatabase } from "@couvert/platform/database/open-database";
-import { dayAfter, hold, reserve } from "../../attack/tables.ts";
+import { dayAfter, findSlots, hold, reserve } from "../../attack/tables.ts";
 import { openVisitor } from "../../attack/visitor.ts";
 import { DEMO_LOCATIONS } from "../content/write-content.ts";
 import type { Bench, Figure, Row } from "../figures.ts";
@@ -12,11 +12,19 @@ import { serveCouvert } from "../processes/serve-couvert.ts";
 import type { ServedProcess } from "../processes/serve-process.ts";
 import { settle } from "../processes/settle.ts";
 import { quantile } from "../quantile.ts";
+import { editSummary } from "./publish.ts";
 
 const RESTAURANT = 1004;
 const PARTIES = 300;
 const DESKS = 20;
 const CLIENTS = 64;
+
+/** How long clients, desks and an editor work beside each other, and how often each begins again. */
+const TOGETHER_MS = 125_000;
+const VISIT_EVERY_MS = 10_000;
+const DESK_EVERY_MS = 5_000;
+const PUBLISH_EVERY_MS = 60_000;
+const QUIET_ROUNDS = 40;
 
 interface DeskParty {
   readonly id: number;
@@ -27,11 +35,14 @@ interface DeskParty {
   readonly tables: readonly string[];
 }
 
-/** Measures a day of 300 parties on PGlite beside an update of PGlite alone, and 20 desks of two servers beside 64 clients who book. */
+/**
+ * Measures a day of 300 parties on PGlite beside an update of PGlite alone, 20 desks of two servers beside 64 clients who book as fast as they
+ * can, and each class of requests beside all others at the rate of a busy evening.
+ */
 export const desk: Row = {
   name: "desk",
   title: `the desk: ${PARTIES} parties, ${DESKS} desks, ${CLIENTS} clients`,
-  minutes: 2,
+  minutes: 4,
   measure: async (bench) => [
     ...(await bench.attempt("a day on PGlite", () => measureDay(bench))),
     ...(await bench.attempt("desks of two servers", () => measureDesks(bench))),
@@ -128,12 +139,85 @@ const measureDesks = async ({ checkout, scratch, content }: Bench): Promise<Figu
         value: seen.filter((each) => each !== seen[0]).length,
         unit: "",
       },
+      ...(await measureTogether([first, second], desks, contentFolder)),
     ];
   } finally {
     abort.abort();
     for (const server of servers) await server.stop();
     await postgresql.stop();
   }
+};
+
+/** The durations of requests by their class, in ms. */
+type Durations = Map<string, number[]>;
+
+/** Measures each class of requests alone, and beside clients who book, desks that work and an editor who publishes. */
+const measureTogether = async (
+  servers: readonly [ServedProcess, ServedProcess],
+  desks: readonly ReturnType<typeof deskAt>[],
+  contentFolder: string,
+): Promise<Figure[]> => {
+  let visits = 0;
+  let calls = 0;
+  const visit = async (durations: Durations) => {
+    visits += 1;
+    const server = servers[visits % 2 === 0 ? 0 : 1];
+    const visitor = openVisitor(() => server.origin, `10.1.${visits >> 8}.${visits & 255}`, "script");
+    await clocked(durations, "page", () => visitor.get("/locations"));
+    const date = dayAfter(5 + (visits % 80));
+    const slots = await clocked(durations, "search", () => findSlots(visitor, date, RESTAURANT));
+    const slot = slots[visits % slots.length];
+    if (slot === undefined) return;
+    const token = await clocked(durations, "hold", () => hold(visitor, slot));
+    if (token !== null) await clocked(durations, "booking", () => reserve(visitor, slot, token));
+  };
+  const work = async (durations: Durations, { get, post }: ReturnType<typeof deskAt>) => {
+    calls += 1;
+    await clocked(durations, "day of a desk", () => get(`days/${dayAfter(3)}`));
+    await clocked(durations, "booking by telephone", () => post("parties", call(dayAfter(86), calls)));
+  };
+  const [one] = desks;
+  if (one === undefined) throw new Error("no desk");
+  const alone: Durations = new Map();
+  const beside: Durations = new Map();
+  for (let round = 0; round < QUIET_ROUNDS; round += 1) {
+    await visit(alone);
+    await work(alone, one);
+  }
+  const end = performance.now() + TOGETHER_MS;
+  const repeat = async (everyMs: number, offset: number, step: () => Promise<unknown>) => {
+    await setTimeout(offset * everyMs);
+    while (performance.now() < end) {
+      const next = performance.now() + everyMs;
+      await step();
+      await setTimeout(Math.max(0, next - performance.now()));
+    }
+  };
+  const edited = join(contentFolder, "documents", "location", "miami.json");
+  const publish = () =>
+    editSummary(edited, `${servers[0].origin}/locations/miami`, `Edited beside desks at ${Date.now()}.`);
+  await Promise.all([
+    ...Array.from({ length: CLIENTS }, (_, client) =>
+      repeat(VISIT_EVERY_MS, client / CLIENTS, () => visit(beside)),
+    ),
+    ...desks.map((each, index) => repeat(DESK_EVERY_MS, index / desks.length, () => work(beside, each))),
+    repeat(PUBLISH_EVERY_MS, 0, publish),
+  ]);
+  const median = (durations: Durations, of: string) => quantile(durations.get(of) ?? [], 0.5);
+  return [...beside.keys()].map((of) => ({
+    of: `${of}, beside all others / alone`,
+    value: median(beside, of) / median(alone, of),
+    unit: "",
+    note: `medians ${median(beside, of).toFixed(1)} and ${median(alone, of).toFixed(1)} ms`,
+  }));
+};
+
+/** Takes the time of a request, and adds it to those of its class. */
+const clocked = async <A>(durations: Durations, of: string, request: () => Promise<A>): Promise<A> => {
+  const before = performance.now();
+  const answer = await request();
+  durations.set(of, [...(durations.get(of) ?? []), performance.now() - before]);
+  return answer;
 };
 
 /** Invites a host by the operator's command and signs them in at a server, and returns their cookie. */

@@ -43,7 +43,11 @@ export const publish: Row = {
 };
 
 /** Changes the summary of a location, and returns the seconds until its page shows it; undefined when it does not. */
-const editSummary = async (file: string, page: string, summary: string): Promise<number | undefined> => {
+export const editSummary = async (
+  file: string,
+  page: string,
+  summary: string,
+): Promise<number | undefined> => {
   const document = JSON.parse(await readFile(file, "utf8"));
   const began = performance.now();
   await writeFile(file, JSON.stringify({ ...document, data: { ...document.data, summary } }, null, 2));
