@@ -46,11 +46,7 @@ export const waitlistEmail = (
             place,
           }),
           rows,
-          notes: [
-            i18n._(
-              "If you did not ask for it, somebody typed your address: leave the list by the link below.",
-            ),
-          ],
+          notes: [i18n._("If you did not ask for it, somebody typed your address: leave the list below.")],
           action: { label: i18n._("See the list, or leave it"), url, warning },
         }
       : {
