@@ -11,7 +11,7 @@ test(
     const seating = diner.panel.getByRole("list", { name: /seating/i });
     await expect(seating.or(diner.panel.getByRole("timer"))).toBeVisible();
     if (await seating.isVisible()) await seating.getByRole("button").first().click();
-    const terms = diner.panel.getByText(/^A deposit of \$160\.00 .* given back if you cancel until /);
+    const terms = diner.panel.getByText(/^A deposit of \$160\.00 .* given back if you cancel by /);
     await expect(terms).toBeVisible();
     await diner.fillDetails();
     await diner.fillCard("4242424242424242");

@@ -42,7 +42,7 @@ test.describe("a card that is given to the card provider", () => {
       const press = (name: string) => diner.panel.getByRole("button", { name }).click();
       await hold(diner, url, "miami", 5);
       const terms = diner.panel.getByText(
-        /^Your card is stored, and nothing is charged now\. .* up to \$125\.00\.$/,
+        /^Your card is stored when you book, and nothing is charged then\. .* up to \$125\.00\.$/,
       );
       await expect(terms).toBeVisible();
       await giveCard(diner, "4000002500003155");

@@ -1,4 +1,5 @@
 import type { TakenOfferView, WaitlistView } from "@couvert/domain/booking/manage/manage-view";
+import { dateOf } from "@couvert/domain/time/local-date-time";
 import { panelHref } from "@couvert/domain/values/panel-query";
 import { t } from "@lingui/core/macro";
 import { HELD_TABLE } from "../booking/flow/held-table-key.ts";
@@ -6,15 +7,16 @@ import { saveHeldTable } from "../booking/flow/session-store.ts";
 import page from "../design/page.module.css";
 import { type Fact, FactList } from "./FactList.tsx";
 import styles from "./ManagePage.module.css";
-import { areaLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
+import { areaLabel, dayLabel, partyLabel, timeLabel, whenLabel } from "./manage-labels.ts";
 import { PressForm } from "./PressForm.tsx";
 
 /** Shows what somebody waits for, or the table that is offered or held for them, with the forms that they can send (rules 10.29, 16.5). */
 export const WaitlistPage = ({ view }: { readonly view: WaitlistView }) => {
   const { restaurant, status, offer, partySize, first, last, terms } = view;
-  const [from, to] = [whenLabel(first), timeLabel(last)];
+  const [day, from, to] = [dayLabel(dateOf(first)), timeLabel(first), timeLabel(last)];
+  const window = first === last ? whenLabel(first) : t`${day}, ${from} to ${to}`;
   const facts: readonly Fact[] = [
-    [t`When`, offer !== null ? whenLabel(offer.time) : first === last ? from : t`${from} to ${to}`],
+    [t`When`, offer !== null ? whenLabel(offer.time) : window],
     [t`Party`, partyLabel(partySize)],
     [t`Seating`, offer === null ? "" : areaLabel(view, offer.seatingArea)],
   ];

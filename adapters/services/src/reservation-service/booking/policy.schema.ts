@@ -88,22 +88,22 @@ const policyText = (
     const amount = moneyLabel(fee, currency, { language });
     return terms?.isOver === true
       ? i18n._(
-          "Your card is stored, and nothing is charged now. If you cancel or do not come, the restaurant may charge up to {amount}.",
+          "Your card is stored when you book, and nothing is charged then. If you cancel or do not come, the restaurant may charge up to {amount}.",
           { amount },
         )
       : i18n._(
-          "Your card is stored, and nothing is charged now. If you cancel after {until} or do not come, the restaurant may charge up to {amount}.",
+          "Your card is stored when you book, and nothing is charged then. If you cancel after {until} or do not come, the restaurant may charge up to {amount}.",
           { amount, until },
         );
   }
   const amount = moneyLabel(deposit, currency, { language });
   const due =
     asks === "deposit"
-      ? i18n._("A deposit of {amount} is charged when you book, and counts towards your bill.", { amount })
+      ? i18n._("A deposit of {amount} is charged when you book, and counts toward your bill.", { amount })
       : i18n._("The whole price is charged when you book.");
   const back =
     terms?.isOver === true
       ? i18n._("It is not given back: the time for that is over.")
-      : i18n._("It is given back if you cancel until {until}, and not after that.", { until });
+      : i18n._("It is given back if you cancel by {until}, and not after that.", { until });
   return `${due} ${back}`;
 };

@@ -142,7 +142,7 @@ const LEADS: WordsOf<[{ place: string; name: string }]> = {
     i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
   link: ({ i18n }) =>
     i18n._(
-      "Somebody asked for it by your email address and the day of your visit. If it was not you, you need not do anything: only you have got this email.",
+      "Somebody asked for it by your email address and the day of your visit. If it was not you, you need not do anything: only you have received this email.",
     ),
 };
 

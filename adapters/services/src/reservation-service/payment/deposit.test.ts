@@ -28,7 +28,7 @@ const FRIDAY: Policy = {
 };
 
 const TEXT =
-  "A deposit of CA$50.00 is charged when you book, and counts towards your bill. It is given back if you cancel until Thursday, March 4, 2027 at 7:00 PM (Eastern Time), and not after that.";
+  "A deposit of CA$50.00 is charged when you book, and counts toward your bill. It is given back if you cancel by Thursday, March 4, 2027 at 7:00 PM (Eastern Time), and not after that.";
 
 /** Opens a restaurant in Canada that asks for a deposit on Fridays, with its calls and its manage page. */
 const openWithDeposit = async (

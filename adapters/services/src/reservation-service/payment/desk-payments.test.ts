@@ -528,6 +528,7 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       const [email] = await read();
       expect(email?.subject).toMatch(/^Veuillez payer le dépôt/);
       expect(email?.text).toMatch(/Un dépôt de 50,00/);
+      expect(email?.text).toMatch(/ jusqu’au vendredi 5 mars à 13\sh\s00;/);
       expect(await see(await path())).toMatchObject({
         ...{ status: "open", asks: "deposit", amount: 5000, currency: "USD", language: "fr-CA" },
         ...{ until: `${DAY}T13:00`, terms: expect.stringMatching(/^Un dépôt de 50,00/) },

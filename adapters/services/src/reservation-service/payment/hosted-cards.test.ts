@@ -132,7 +132,7 @@ describe("a card that a guest gives to the card provider", () => {
     const { token, policy } = await lock();
     expect(policy).toMatchObject({ asks: "card", deposit: 0, fee: 6000 });
     expect(policy?.text).toBe(
-      "Your card is stored, and nothing is charged now. If you cancel after Thursday, March 4, 2027 at 7:00 PM (Eastern Time) or do not come, the restaurant may charge up to CA$60.00.",
+      "Your card is stored when you book, and nothing is charged then. If you cancel after Thursday, March 4, 2027 at 7:00 PM (Eastern Time) or do not come, the restaurant may charge up to CA$60.00.",
     );
     const secret = await secretOf(token);
     await give(secret, TEST_CARDS.challengedOnce);

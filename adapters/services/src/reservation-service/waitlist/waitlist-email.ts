@@ -1,7 +1,8 @@
 import { areaNamesIn, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { timeLabel } from "@couvert/domain/time/clock-time";
-import { timeOf } from "@couvert/domain/time/local-date-time";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { oneLine } from "@couvert/domain/values/well-formed-text";
 import type { Theme } from "@couvert/platform/html/theme";
@@ -24,7 +25,9 @@ export const waitlistEmail = (
   const place = oneLine(restaurant.name);
   const { offer, first, last } = entry;
   const clock = (time: typeof first) => timeLabel(timeOf(time), language);
-  const window = i18n._("{from} to {to}", { from: shortWhen(messages, first), to: clock(last) });
+  const [day, from, to] = [dateLabel(dateOf(first), { language }), clock(first), clock(last)];
+  const window =
+    first === last ? shortWhen(messages, first) : i18n._("{day}, {from} to {to}", { day, from, to });
   const rows = [
     { label: i18n._("When"), value: window },
     { label: i18n._("Party"), value: partyLabel(messages, entry.partySize) },
@@ -43,7 +46,7 @@ export const waitlistEmail = (
             place,
           }),
           rows,
-          notes: [i18n._("If you did not ask for it, somebody typed your address: leave the list there.")],
+          notes: [i18n._("If you did not ask for it, somebody typed your address: leave the list below.")],
           action: { label: i18n._("See the list, or leave it"), url, warning },
         }
       : {

@@ -343,6 +343,10 @@ describe.each(PLACES)("the waitlist in %s", (_engine, place) => {
     expect(await rejected({})).toBeNull();
     await work();
     expect(lastTo("ana@example.com").subject).toContain("You are on the list");
+    expect(lastTo("ana@example.com").text).toMatch(/: +Friday, March 5, 7:00\sPM\n/);
+    expect(await rejected({ email: "lea@example.com", last: `${DAY}T19:15`, language: "fr-CA" })).toBeNull();
+    await work();
+    expect(lastTo("lea@example.com").text).toMatch(/: +vendredi 5 mars de 19\sh\s00 à 19\sh\s15\n/);
     for (let index = 1; index < 100; index += 1) await join({ email: `guest${index}@example.com` });
     expect(await rejected({ email: "late@example.com" })).toBe("WaitlistFull");
     await cancel();
