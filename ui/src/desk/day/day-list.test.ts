@@ -49,12 +49,13 @@ describe("totalsOf", () => {
 });
 
 describe("minutesLate", () => {
-  const at = (clock: string) => Date.parse(`2027-03-05T${clock}-05:00`);
+  const at = (clock: string) => Date.parse(`2027-03-0${clock < "12" ? 6 : 5}T${clock}-05:00`);
 
   it.each([
     ["expected", "19:14:59", null],
     ["expected", "19:15:00", 15],
     ["expected", "19:42:30", 42],
+    ["expected", "07:00:00", null],
     ["late", "19:42:30", null],
     ["arrived", "19:42:30", null],
   ] as const)("of a party for 19:00 that is %s at %s is %s (rule 11.6)", (status, clock, minutes) => {

@@ -46,17 +46,20 @@ export const totalsOf = (parties: readonly DeskParty[]) => {
   };
 };
 
-/** Returns the minutes that an expected party is late, from the fifteenth on; null before (rule 11.6). */
+/** Returns the minutes that an expected party is late, from the fifteenth on; null before, and once the day of service is over (rule 11.6). */
 export const minutesLate = (
   { status, time }: Pick<DeskParty, "status" | "time">,
   timeZone: string,
   now: Instant,
 ): number | null => {
   const minutes = Math.floor((now - instantOf(timeZone, time)) / 60_000);
-  return status === "expected" && minutes >= LATE_MINUTES ? minutes : null;
+  return status === "expected" && minutes >= LATE_MINUTES && minutes < OVER_MINUTES ? minutes : null;
 };
 
 const LATE_MINUTES = 15;
+
+/** When nobody is waited for any more, whatever the time of the visit. */
+const OVER_MINUTES = 12 * 60;
 
 /** Returns whether a text speaks of an allergy or intolerance, in English, Spanish or French (rule 11.6). */
 export const mentionsAllergy = (text: string): boolean => ALLERGY.test(text);

@@ -87,6 +87,11 @@ describe("the sheet of a party", () => {
     await user.type(amount, "30.5");
     expect(screen.getByRole("button", { name: "Charge $30.50" })).toBeDisabled();
     await user.type(screen.getByLabelText("Reason, which the guest reads"), "Did not come ");
+    await user.clear(amount);
+    await user.type(amount, "50.01");
+    expect(screen.getByRole("button", { name: "Charge $50.01" })).toBeDisabled();
+    await user.clear(amount);
+    await user.type(amount, "30.5");
     await user.click(screen.getByRole("button", { name: "Charge $30.50" }));
     await waitFor(() => expect(actions()).toEqual([{ type: "fee", amount: 3050, reason: "Did not come" }]));
   });

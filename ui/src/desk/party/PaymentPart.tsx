@@ -104,7 +104,10 @@ const FeeForm = ({ party, most }: { readonly party: DeskParty; readonly most: nu
           onText={setReason}
         />
         <div className={sheet["row"]}>
-          <Action type="submit" disabled={!canWrite || reason.trim() === "" || !(amount > 0)}>
+          <Action
+            type="submit"
+            disabled={!canWrite || reason.trim() === "" || !(amount > 0 && amount <= most)}
+          >
             {t`Charge ${words}`}
           </Action>
         </div>
