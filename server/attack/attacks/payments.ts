@@ -123,22 +123,27 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
       );
     },
   },
-  {
-    name: "one good card, many bookings for one mailbox, and no return from the card provider",
-    limit: "8 tables",
-    turns: 1,
-    run: async ({ visitor, nextAddress }) => {
-      const guest = { email_address: freshGuest().email_address };
-      const slots = (await findPrepaidSlots(visitor(nextAddress()))).slice(0, 24);
-      const booked = await countSuccesses(slots, async (slot) => {
-        const thief = visitor(nextAddress());
-        const token = await hold(thief, slot);
-        const secret = token === null ? null : await orderHosted(thief, slot, token, guest);
-        return secret !== null && (await giveCard(thief, secret, "4242424242424242")) === 200;
-      });
-      return reached(booked, 8, `tables of ${slots.length} tries`);
-    },
-  },
+  ...["no return from the card provider", "another guest sent after each card"].map(
+    (way): Attack => ({
+      name: `one good card, many bookings for one mailbox, and ${way}`,
+      limit: "8 tables",
+      turns: 1,
+      run: async ({ visitor, nextAddress }) => {
+        const guest = { email_address: freshGuest().email_address };
+        const slots = (await findPrepaidSlots(visitor(nextAddress()))).slice(0, 24);
+        const booked = await countSuccesses(slots, async (slot) => {
+          const thief = visitor(nextAddress());
+          const token = await hold(thief, slot);
+          const secret = token === null ? null : await orderHosted(thief, slot, token, guest);
+          if (token === null || secret === null) return false;
+          const isGiven = (await giveCard(thief, secret, "4242424242424242")) === 200;
+          if (way.startsWith("another")) await orderHosted(visitor(nextAddress()), slot, token);
+          return isGiven;
+        });
+        return reached(booked, 8, `tables of ${slots.length} tries`);
+      },
+    }),
+  ),
   {
     name: "links to pay that are guessed",
     limit: "none",

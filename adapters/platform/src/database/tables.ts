@@ -336,7 +336,7 @@ export interface VisitorHoldRow {
   readonly handed_to: ColumnType<string | null, never, string>;
   /** Whether its terms ask for a deposit. */
   readonly has_deposit: ColumnType<boolean, never, boolean>;
-  /** SHA-256 of the token. Null until the provider has answered. */
+  /** SHA-256 of the token, followed by the guest's digests in a row of one of its guests beside another. Null until the provider has answered. */
   readonly token_digest: ColumnType<string | null, string | undefined, string>;
   /** The token, encrypted with a key of the servers. Null before the answer, and after the release. */
   readonly sealed_token: ColumnType<string | null, never, string | null>;

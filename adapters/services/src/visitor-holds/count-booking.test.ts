@@ -1,11 +1,12 @@
 import type { Policy } from "@couvert/domain/booking/availability/restaurant";
 import { bookForVisitor, holdForVisitor } from "@couvert/domain/booking/limits/limited-holds";
+import { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.port";
 import {
   createGuest,
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { TEST_KEYS } from "@couvert/platform/secrets/server-keys.builders";
 import * as Effect from "effect/Effect";
@@ -54,13 +55,14 @@ const open = async (unusedByVisitor = 9) => {
       phoneNumber: `+1305${name.charCodeAt(0)}${restaurantId}`,
     });
   const secrets = new Map<string, string>();
-  /** Orders a held table, and returns how the order ends: `booked` or the tag of its failure. */
-  const order = async (token: string, name = "ana", of = visitor) => {
-    const placed = createReserveOrder({
+  const placed = (token: string, name: string, acceptsPolicy = true) =>
+    createReserveOrder({
       ...{ restaurantId, token, request: REQUEST, experience: null, addOns: [], guest: guestOf(name) },
-      ...{ language: "en-US", card: "hosted", acceptsPolicy: true },
+      ...{ language: "en-US", card: "hosted", acceptsPolicy },
     });
-    const ended = await run(bookForVisitor(of, placed, Effect.void));
+  /** Orders a held table, and returns how the order ends: `booked` or the tag of its failure. */
+  const order = async (token: string, name = "ana", of = visitor, acceptsPolicy = true) => {
+    const ended = await run(bookForVisitor(of, placed(token, name, acceptsPolicy), Effect.void));
     if (Result.isSuccess(ended)) return "booked";
     if (ended.failure._tag === "CardNeeded") secrets.set(token, ended.failure.clientSecret);
     return ended.failure._tag;
@@ -78,28 +80,39 @@ const open = async (unusedByVisitor = 9) => {
     await giveCard(provider, secrets.get(token) ?? "", TEST_CARDS.good);
     return intentOf(token);
   };
-  const stored = async () =>
+  const stored = async (name = "ana") =>
     (
       await database.kysely
         .selectFrom("reservations")
         .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
         .select("email_address")
         .where("restaurant_id", "=", restaurantId)
+        .where("email_address", "=", guestOf(name).email)
         .execute()
     ).length;
-  return { hold, tryHold, order, give, stored, settleCardEvent, settleCharges, clock };
+  const notify = async (intentId: string) =>
+    settleCardEvent({ id: `evt_${intentId}`, intentId, isDecline: false });
+  let strangers = 0;
+  const stranger = () => {
+    strangers += 1;
+    return {
+      id: `stranger ${strangers} ${restaurantId}`,
+      network: `of stranger ${strangers} ${restaurantId}`,
+    };
+  };
+  return { hold, tryHold, order, placed, run, give, stored, notify, settleCharges, clock, visitor, stranger };
 };
 
 describe("countBooking", () => {
   it.each(["the guest's return", "a webhook", "the minute's settlement"])(
     "counts orders that are booked by %s (rule 14.30)",
     async (way) => {
-      const { hold, order, give, stored, settleCardEvent, settleCharges, clock } = await open();
+      const { hold, order, give, stored, notify, settleCharges, clock } = await open();
       for (let turn = 0; turn < LIMITS.ofGuest; turn += 1) {
         const token = await hold();
         expect(await order(token)).toBe("CardNeeded");
         const intentId = await give(token);
-        if (way === "a webhook") await settleCardEvent({ id: `evt_${intentId}`, intentId, isDecline: false });
+        if (way === "a webhook") await notify(intentId);
         clock.now += MINUTE;
         if (way === "the minute's settlement") await settleCharges();
         if (way === "the guest's return") expect(await order(token)).toBe("booked");
@@ -140,17 +153,112 @@ describe("countBooking", () => {
     expect([await order(one), await order(one)]).toEqual(["booked", "booked"]);
   });
 
-  it("counts an order anew for another guest who takes it over (rule 14.30)", async () => {
-    const { hold, order, give } = await open();
+  it("counts an order for another guest once it is theirs (rule 14.30)", async () => {
+    const { hold, order, give, stranger } = await open();
     const [one, other, third] = [await hold(), await hold(), await hold()];
-    const stranger = { id: "another visitor", network: `of another guest ${one}` };
+    const bea = stranger();
     for (const token of [one, other]) await order(token, "ana");
-    expect(await order(third, "bea", stranger)).toBe("CardNeeded");
-    expect(await order(third, "ana", stranger)).toBe("TooManyBookings");
-    expect(await order(other, "bea", stranger)).toBe("CardNeeded");
-    expect(await order(await hold(stranger), "bea", stranger)).toBe("TooManyBookings");
+    expect(await order(third, "bea", bea)).toBe("CardNeeded");
+    expect(await order(third, "ana", bea)).toBe("TooManyBookings");
+    expect(await order(other, "bea", bea)).toBe("CardNeeded");
+    expect(await order(await hold(bea), "bea", bea)).toBe("TooManyBookings");
     await give(third);
-    expect(await order(third, "bea", stranger)).toBe("booked");
-    expect(await order(await hold(), "ana")).toBe("CardNeeded");
+    expect(await order(third, "bea", bea)).toBe("booked");
+    const ana = stranger();
+    expect(await order(await hold(ana), "ana", ana)).toBe("CardNeeded");
   });
+
+  it("counts an order once for a visitor who corrects its guest, and for none of the former ones (rule 14.30)", async () => {
+    const { hold, order, stranger, clock } = await open();
+    const [one, other] = [await hold(), await hold()];
+    for (const token of [one, other])
+      for (const name of ["bea", "cid", "ana", "ana"]) expect(await order(token, name)).toBe("CardNeeded");
+    expect(await order(await hold())).toBe("TooManyBookings");
+    clock.now += 3 * MINUTE;
+    for (const [name, end] of [
+      ["bea", "CardNeeded"],
+      ["ana", "TooManyBookings"],
+    ] as const) {
+      const of = stranger();
+      expect(await order(await hold(of), name, of)).toBe(end);
+    }
+  });
+
+  it.each([
+    [
+      "after the card is given",
+      async ({ order, give, stranger }, token) => {
+        await give(token);
+        expect(await order(token, "bea", stranger())).toBe("booked");
+      },
+    ],
+    [
+      "without the consent to the terms",
+      async ({ order, give, notify, stranger }, token) => {
+        expect(await order(token, "bea", stranger(), false)).toBe("RequestRejected");
+        await notify(await give(token));
+      },
+    ],
+  ] satisfies [string, (opened: Awaited<ReturnType<typeof open>>, token: string) => Promise<void>][])(
+    "counts an order for its guest where another one sends it %s (rule 14.30)",
+    async (_, send) => {
+      const opened = await open();
+      for (const end of ["CardNeeded", "CardNeeded", "TooManyBookings", "TooManyBookings"]) {
+        const of = opened.stranger();
+        const token = await opened.hold(of);
+        expect(await opened.order(token, "ana", of)).toBe(end);
+        if (end === "CardNeeded") await send(opened, token);
+      }
+      expect(await opened.stored()).toBe(LIMITS.ofGuest);
+    },
+  );
+
+  it("admits a guest to the orders of others within their limit, however many they take over at once (rule 14.30)", async () => {
+    const { hold, order, stranger } = await open();
+    const held = [];
+    for (const name of ["bea", "cid", "dan", "eve"]) {
+      const of = stranger();
+      const token = await hold(of);
+      expect(await order(token, name, of)).toBe("CardNeeded");
+      held.push({ of, token });
+    }
+    const ends = await Promise.all(held.map(({ of, token }) => order(token, "ana", of)));
+    expect(ends.toSorted()).toEqual(["CardNeeded", "CardNeeded", "TooManyBookings", "TooManyBookings"]);
+  });
+
+  it("counts each guest of a table that several order at once (rule 14.30)", async () => {
+    const { hold, order, placed, run, stranger } = await open();
+    for (let turn = 0; turn < LIMITS.ofGuest; turn += 1) {
+      const of = stranger();
+      const token = await hold(of);
+      const books = ["ana", "bea"].map((name) =>
+        run(VisitorHolds.use((holds) => holds.book(stranger(), placed(token, name)))),
+      );
+      expect(await Promise.all(books)).toMatchObject([{ success: {} }, { success: {} }]);
+    }
+    for (const name of ["ana", "bea"]) {
+      const of = stranger();
+      expect(await order(await hold(of), name, of)).toBe("TooManyBookings");
+    }
+  });
+
+  it.each(["ana", "bea"])(
+    "counts an order while one of %s for the same table is withdrawn (rule 14.30)",
+    async (first) => {
+      const { hold, order, placed, run, stranger } = await open();
+      for (let turn = 0; turn < LIMITS.ofGuest; turn += 1) {
+        const of = stranger();
+        const token = await hold(of);
+        const [rejected, sent] = [placed(token, first, false), placed(token, "ana")];
+        await run(VisitorHolds.use((holds) => holds.book(of, rejected)));
+        expect(await run(VisitorHolds.use((holds) => holds.book(of, sent)))).toMatchObject({ success: {} });
+        await run(VisitorHolds.use((holds) => holds.withdrawBooking(token)));
+        expect(await run(Reservations.use(({ reserve }) => reserve(sent)))).toMatchObject({
+          failure: { _tag: "CardNeeded" },
+        });
+      }
+      const of = stranger();
+      expect(await order(await hold(of), "ana", of)).toBe("TooManyBookings");
+    },
+  );
 });

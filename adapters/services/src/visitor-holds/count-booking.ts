@@ -1,3 +1,4 @@
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { admitsBooking, type BookingLimits } from "@couvert/domain/booking/limits/booking-limits";
 import { SITE_FACTOR } from "@couvert/domain/booking/limits/site-of-network";
 import type { CountedBooking, Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
@@ -8,9 +9,8 @@ import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables"
 import type { ServerKeys, SigningKeys } from "@couvert/platform/secrets/server-keys";
 import * as Result from "effect/Result";
 import { type Kysely, sql } from "kysely";
-import { mailboxOf } from "../reservation-service/guests/mailbox.ts";
 import { sha256Hex } from "../reservation-service/keys.ts";
-import { countsFor, identify, type LimitKeys, lockKeys } from "./limit-keys.ts";
+import { countsFor, identify, identifyGuest, type LimitKeys, lockKeys } from "./limit-keys.ts";
 
 /** The options of the bookings of visitors. */
 export interface VisitorBookingsOptions {
@@ -41,8 +41,8 @@ export const hasNo = (table: "reservations" | "pending_charges") =>
 export const IS_UNUSED = sql<boolean>`(booked_at is null or (is_own and ${hasNo("reservations")}))`;
 
 /**
- * Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. An order that waits for its
- * guest's card counts anew for another guest, who replaces the first (rule 14.30).
+ * Counts the booking of a held table inside a transaction, or rejects it (rule 7.92). A repeated one counts once. Until it is reserved, each
+ * of its guests has a row besides while a request of theirs may be under way: the order may become theirs (rule 14.30).
  */
 export const countBooking = async (
   transaction: Kysely<Tables>,
@@ -50,35 +50,34 @@ export const countBooking = async (
   visitor: Visitor,
   { restaurantId, token, guest }: Pick<ReserveOrder, "restaurantId" | "token" | "guest">,
 ): Promise<Result.Result<CountedBooking, TooManyBookings>> => {
-  const limitKeys = (of: SigningKeys) => ({
-    ...identify(of, visitor),
-    email: of.sign("limit keys", `email ${mailboxOf(guest.email)}`),
-    phone: of.sign("limit keys", `phone ${guest.phoneNumber.replace(/\D/g, "")}`),
-  });
+  const limitKeys = (of: SigningKeys) => ({ ...identify(of, visitor), ...identifyGuest(of, guest) });
   const limited = keys.ofSecrets.map(limitKeys);
-  await lockKeys(transaction, limited);
-  const [instant, digest] = [now(), sha256Hex(token)];
+  const digest = sha256Hex(token);
+  await lockKeys(transaction, [...limited, { digest }]);
+  const instant = now();
   const { time, hold, isOwn } = await readHeld(transaction, digest);
   const bookedAt = hold?.booked_at?.getTime();
+  let repeated: CountedBooking | null = null;
+  let isSameGuest = false;
   if (hold !== undefined && bookedAt !== undefined) {
     const rows = await readBookings(transaction, [hold], instant);
     const counted = rows.find(({ token_digest }) => token_digest === digest);
-    const isSameGuest = limited.some(({ email, phone }) => email === hold.email && phone === hold.phone);
-    if (counted !== undefined && (isSameGuest || !counted.awaits_card)) {
+    if (counted !== undefined) {
       // A repeated request counts at the time of the first and for its visitor: two requests at once must not pass the brake.
       const own = { digest, restaurantId: hold.restaurant_id, bookedAt };
-      return Result.succeed({ isRepeated: true, ofNetworkInAnHour: countInAnHour(rows, [hold], own) });
+      repeated = { isRepeated: true, ofNetworkInAnHour: countInAnHour(rows, [hold], own) };
+      if (counted.is_reserved) return Result.succeed(repeated);
+      isSameGuest = limited.some(({ email, phone }) => email === hold.email && phone === hold.phone);
     }
   }
   // A token of no hold that we know: the provider rejects it.
   if (time === null) return Result.succeed({ isRepeated: false, ofNetworkInAnHour: 0 });
-  const booked = (await readBookings(transaction, limited, instant)).filter(
-    ({ token_digest }) => token_digest !== digest,
-  );
+  const booked = (await readBookings(transaction, limited, instant)).filter((row) => tokenOf(row) !== digest);
   const visitsOf = (key: keyof ReturnType<typeof limitKeys>) =>
-    booked
-      .filter(countsFor(limited, key))
-      .map(({ time, cancelled_at }) => ({ time, isCancelled: cancelled_at !== null }));
+    oncePerToken(booked.filter(countsFor(limited, key))).map(({ time, cancelled_at }) => ({
+      time,
+      isCancelled: cancelled_at !== null,
+    }));
   const isAdmitted = admitsBooking(
     {
       ofVisitor: visitsOf("visitor"),
@@ -90,44 +89,69 @@ export const countBooking = async (
     time,
     bookingLimits,
   );
-  if (!isAdmitted) return Result.fail(new TooManyBookings());
-  const booking = { ...limitKeys(keys), booked_at: encodeTimestamp(instant), is_own: isOwn };
+  if (!isSameGuest && !isAdmitted) return Result.fail(new TooManyBookings());
+  const own = limitKeys(keys);
+  const isBeside = repeated !== null;
+  const booking = { ...own, booked_at: encodeTimestamp(instant), is_own: isOwn || isBeside };
   await transaction
     .insertInto("visitor_holds")
     .values({
       ...booking,
-      token_digest: digest,
+      token_digest: isBeside ? `${digest} ${own.email} ${own.phone}` : digest,
       restaurant_id: restaurantId,
       date_time: time,
       experience_id: null,
       experience_version: null,
-      began_at: encodeTimestamp(instant),
+      // A row beside another counts as no hold.
+      began_at: encodeTimestamp(isBeside ? 0 : instant),
       ends_at: encodeTimestamp(instant),
     })
     .onConflict((conflict) => conflict.column("token_digest").doUpdateSet(booking))
     .execute();
-  return Result.succeed({
-    isRepeated: false,
-    ofNetworkInAnHour: countInAnHour(booked, limited, { digest, restaurantId, bookedAt: instant }),
-  });
+  const made = { digest, restaurantId, bookedAt: instant };
+  return Result.succeed(
+    repeated ?? { isRepeated: false, ofNetworkInAnHour: countInAnHour(booked, limited, made) },
+  );
 };
+
+/** Counts a booking for the guest whom its table is ordered for, in the transaction of the order (rule 14.30). */
+export const countForGuest = (
+  transaction: Kysely<Tables>,
+  keys: ServerKeys,
+  { tokenDigest, guest }: { readonly tokenDigest: string; readonly guest: Guest },
+  now: Instant,
+): Promise<unknown> =>
+  transaction
+    .updateTable("visitor_holds")
+    // Another request for the table, which was rejected, may have taken it back.
+    .set({ ...identifyGuest(keys, guest), booked_at: sql<string>`coalesce(booked_at, ${since(now)})` })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+
+type Booked = Awaited<ReturnType<typeof readBookings>>;
+
+/** Returns the token digest of a row, also of one beside another. */
+const tokenOf = ({ token_digest }: Booked[number]) => token_digest?.split(" ")[0];
+
+const oncePerToken = (rows: Booked): Booked => [...new Map(rows.map((row) => [tokenOf(row), row])).values()];
 
 /** Counts a booking with those of its network in the same restaurant within the hour before it; a site has a wider limit. */
 const countInAnHour = (
-  booked: Awaited<ReturnType<typeof readBookings>>,
+  booked: Booked,
   limited: readonly Pick<LimitKeys, "network" | "site">[],
   own: { readonly digest: string; readonly restaurantId: number; readonly bookedAt: Instant },
 ): number => {
   const others = booked.filter((row) => {
     const beforeMs = own.bookedAt - (row.booked_at?.getTime() ?? 0);
     return (
-      row.token_digest !== own.digest &&
+      tokenOf(row) !== own.digest &&
       row.restaurant_id === own.restaurantId &&
       beforeMs >= 0 &&
       beforeMs < HOUR_MS
     );
   });
-  const countOf = (key: "network" | "site") => 1 + others.filter(countsFor(limited, key)).length;
+  const countOf = (key: "network" | "site") =>
+    1 + oncePerToken(others.filter(countsFor(limited, key))).length;
   return Math.max(countOf("network"), countOf("site") / SITE_FACTOR);
 };
 
@@ -158,7 +182,7 @@ const readBookings = async (
     .leftJoin("reservations", "reservations.token_digest", "held.token_digest")
     .leftJoin("pending_charges", "pending_charges.token_digest", "held.token_digest")
     .selectAll("held")
-    .select(({ eb }) => eb("pending_charges.kind", "is not", null).as("awaits_card"))
+    .select(({ eb }) => eb("reservations.token_digest", "is not", null).as("is_reserved"))
     .select("cancelled_at")
     .select(({ fn }) => fn.coalesce("bookings.date_time", "held.date_time").as("time"))
     .where("booked_at", "is not", null)

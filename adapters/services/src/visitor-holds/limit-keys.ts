@@ -1,8 +1,10 @@
+import type { Guest } from "@couvert/domain/booking/guest/guest.schema";
 import { siteOf } from "@couvert/domain/booking/limits/site-of-network";
 import type { Visitor } from "@couvert/domain/booking/limits/visitor-holds.port";
 import type { Tables } from "@couvert/platform/database/tables";
 import type { SigningKeys } from "@couvert/platform/secrets/server-keys";
 import { type Kysely, sql } from "kysely";
+import { mailboxOf } from "../reservation-service/guests/mailbox.ts";
 
 /** What a visitor counts for: their cookie, and keyed digests of their network and of its site, so that no row names an address. */
 export interface LimitKeys {
@@ -20,6 +22,12 @@ export const identify = (keys: SigningKeys, { id, network }: Visitor): LimitKeys
     site: site === null ? null : keys.sign("limit keys", `site ${site}`),
   };
 };
+
+/** Returns what a booking counts for beside its visitor: keyed digests of its guest's mailbox and telephone number. */
+export const identifyGuest = (keys: SigningKeys, { email, phoneNumber }: Guest) => ({
+  email: keys.sign("limit keys", `email ${mailboxOf(email)}`),
+  phone: keys.sign("limit keys", `phone ${phoneNumber.replace(/\D/g, "")}`),
+});
 
 /** Returns whether a row counts for one of the keys; a row without a key counts for none. */
 export const countsFor =

@@ -16,7 +16,7 @@ import { type LockOrder, TooManyHolds } from "@couvert/domain/booking/reservatio
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "@couvert/platform/database/open-database";
 import { encodeTimestamp, type Tables, type VisitorHoldRow } from "@couvert/platform/database/tables";
-import { transact } from "@couvert/platform/database/transact";
+import { commit, transact } from "@couvert/platform/database/transact";
 import type { ServerKeys } from "@couvert/platform/secrets/server-keys";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -134,14 +134,19 @@ export const storedVisitorHolds = (options: StoredVisitorHoldsOptions): Layer.La
       ),
     withdrawBooking: (token) =>
       Effect.promise(() =>
-        kysely
-          .updateTable("visitor_holds")
-          .set({ email: null, phone: null, booked_at: null })
-          .where("token_digest", "=", sha256Hex(token))
-          .where(hasNo("reservations"))
-          .where(hasNo("pending_charges"))
-          .execute(),
-      ).pipe(Effect.asVoid),
+        commit(kysely, async (transaction) => {
+          const rows = transaction.selectFrom("visitor_holds").where("token_digest", "=", sha256Hex(token));
+          // Locked before the update reads: an order that is under way may count it meanwhile.
+          const row = await rows.select("id").forUpdate().executeTakeFirst();
+          await transaction
+            .updateTable("visitor_holds")
+            .set({ email: null, phone: null, booked_at: null })
+            .where("id", "=", row?.id ?? null)
+            .where(hasNo("reservations"))
+            .where(hasNo("pending_charges"))
+            .execute();
+        }),
+      ),
     payable: (visitor) =>
       Effect.map(
         Effect.promise(() => readPayable(kysely, identifyAll(visitor), now())),

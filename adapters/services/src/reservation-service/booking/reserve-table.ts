@@ -9,6 +9,7 @@ import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables"
 import { transact } from "@couvert/platform/database/transact";
 import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
+import { countForGuest } from "../../visitor-holds/count-booking.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
 import { findPending, hasIntent } from "../payment/pending-charges.ts";
@@ -144,10 +145,12 @@ const begin = async (
     const isSame = cardToken === null && Number(earlier?.amount) === dueAtBooking(selection);
     if (earlier !== undefined && !isSame)
       return Result.succeed({ reserved: null, isOwnCharge: false, isReplaced: true });
+    await countForGuest(transaction, parts.keys, { tokenDigest, guest }, now);
     await beginCharge(transaction, parts.keys, { token, selection, cardToken, guest, language }, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, language, charge: null };
+  await countForGuest(transaction, parts.keys, { tokenDigest, guest }, now);
   const reserved = await confirmBooking(transaction, parts, confirmed, now);
   return Result.succeed({ reserved, isOwnCharge: false });
 };
