@@ -230,9 +230,9 @@ export interface DeskPaymentRow {
   /** When its table was freed, since it was not paid by then; null before, and for a fee. */
   readonly freed_at: ColumnType<Date | null, never, string | null>;
   /** The events of the card provider that say of a decline. */
-  readonly decline_events: ColumnType<readonly string[], never, never>;
+  readonly decline_events: ColumnType<readonly string[], never, readonly string[]>;
   /** When the last decline that it allows was counted: no further card is tried. Null before. */
-  readonly refused_at: ColumnType<Date | null, never, string>;
+  readonly refused_at: ColumnType<Date | null, never, string | null>;
   /** When its outcome was known; null before. */
   readonly settled_at: ColumnType<Date | null, never, string>;
   /** When the refund of a fee was enqueued; null before. */

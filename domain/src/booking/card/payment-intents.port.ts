@@ -83,7 +83,7 @@ export interface IntentEvent {
   readonly intentId: string;
   /** The reference of the intent's order; null where the event has none. */
   readonly reference: string | null;
-  /** Whether a card was declined. */
+  /** Whether a card that a guest gave was declined. */
   readonly isDecline: boolean;
 }
 

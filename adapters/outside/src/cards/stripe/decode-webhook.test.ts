@@ -1,6 +1,6 @@
 import { sharedDatabase } from "@couvert/platform/database/database.builders";
 import { openDatabase } from "@couvert/platform/database/open-database";
-import { openJobQueue } from "@couvert/platform/jobs/job-queue";
+import { listJobs, openJobQueue } from "@couvert/platform/jobs/job-queue";
 import { createCardService } from "@couvert/services/card-service/card-service";
 import { createCardWebhooks } from "@couvert/services/card-service/intents/card-webhooks";
 import {
@@ -10,6 +10,7 @@ import {
 } from "@couvert/services/card-service/intents/intents.builders";
 import { findIntent } from "@couvert/services/card-service/intents/stored-intents";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import { Stripe } from "stripe";
 import { describe, expect, it, vi } from "vitest";
 import { decodeStripeWebhook } from "./decode-webhook.ts";
@@ -49,6 +50,23 @@ describe("decodeStripeWebhook", () => {
       success: { reference },
     });
   });
+
+  it.each([
+    ["payment_intent.payment_failed", "card_declined", true],
+    ["payment_intent.payment_failed", "payment_intent_authentication_failure", true],
+    ["payment_intent.payment_failed", null, true],
+    ["payment_intent.payment_failed", "authentication_required", false],
+    ["setup_intent.setup_failed", null, true],
+    ["payment_intent.succeeded", null, false],
+  ])(
+    "says whether %s with the error %s is a decline of a guest's card (rule 14.31)",
+    async (type, code, isDecline) => {
+      const object = { id: "pi_1", last_payment_error: code === null ? null : { code } };
+      expect(await decode(signed({ ...EVENT, type, data: { object } }))).toMatchObject({
+        success: { isDecline },
+      });
+    },
+  );
 
   it("rejects a webhook that Stripe did not sign (rule 14.11)", async () => {
     const { body, signature } = signed(EVENT);
@@ -113,6 +131,40 @@ describe("the webhooks of the embedded card service", () => {
     if (typeof outcome === "string") expect(ended).toBe(outcome);
     else expect(ended).toMatchObject(outcome);
     expect(posted).toBe(posts);
+  });
+
+  it("have the error of their own attempt: a bank's question about a later charge is no decline (rule 14.31)", async () => {
+    const database = await openDatabase({ inMemory: true });
+    const queue = await openJobQueue({ database, log: () => {} });
+    const service = createCardService({ database, apiKey: "sk" });
+    const post = async (path: string, form: Record<string, string>) => {
+      const headers = { authorization: "Bearer sk" };
+      const body = new URLSearchParams(form);
+      const asked = new Request(`http://cards.embedded/v1/${path}`, { method: "POST", headers, body });
+      return (await service(asked)).json();
+    };
+    const setup = await post("setup_intents", { customer: "cus_1", usage: "off_session" });
+    await giveCard(service, setup.client_secret, TEST_CARDS.challengedAlways);
+    await endTestChallenge(database, setup.client_secret, true);
+    const payment_method = (await findIntent(database, setup.id))?.card?.id ?? "";
+    const card = { customer: "cus_1", payment_method, off_session: "true", confirm: "true" };
+    const { error } = await post("payment_intents", { amount: "3000", currency: "usd", ...card });
+    await giveCard(service, error.payment_intent.client_secret, TEST_CARDS.declined);
+    const declines: boolean[] = [];
+    const handler = createCardWebhooks({
+      ...{ database, secret: SECRET, url: "http://site.example.com/", now: () => NOON },
+      fetch: async (request) => {
+        const signature = request.headers.get("stripe-signature");
+        const decoded = await decode({ body: await request.text(), signature });
+        declines.push(Result.getOrThrow(decoded).isDecline);
+        return new Response("received");
+      },
+    });
+    for (const { data } of (await listJobs(database.kysely, "testCardEvents", 10)).toReversed())
+      await handler({ ...(data as object), at: NOON }, false);
+    expect(declines).toEqual([false, false, true]);
+    await queue.close();
+    await database.close();
   });
 
   it("reports each change of an intent, retries until it is answered, and signs each time (rule 14.11)", async () => {

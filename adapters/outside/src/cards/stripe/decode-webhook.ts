@@ -3,7 +3,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { Metadata } from "./responses.schema.ts";
+import { IntentBody, Metadata } from "./responses.schema.ts";
 
 /** The event of an intent, as far as it is read. */
 const EventBody = Schema.Struct({
@@ -13,6 +13,7 @@ const EventBody = Schema.Struct({
     object: Schema.Struct({
       id: Schema.String.check(Schema.isPattern(/^(pi|seti)_\w+$/)),
       metadata: Metadata,
+      last_payment_error: IntentBody.fields.last_payment_error,
     }),
   }),
 });
@@ -31,7 +32,7 @@ const reasonOf = (error: unknown): WebhookRejected["reason"] => {
   return error instanceof Error && error.message.includes("tolerance") ? "old" : "signature";
 };
 
-/** Returns what decodes a webhook of an intent by Stripe's library, whose clock is the caller's (rule 14.11). */
+/** Returns what decodes a webhook of an intent by Stripe's library, whose clock is the caller's (rules 14.11, 14.31). */
 export const decodeStripeWebhook =
   (secret: string) =>
   (webhook: {
@@ -50,6 +51,8 @@ export const decodeStripeWebhook =
       const decoded = Option.getOrUndefined(decodeEvent(event));
       if (decoded === undefined) return yield* new WebhookRejected({ reason: "body" });
       const { id, type, data } = decoded;
-      const { id: intentId, metadata } = data.object;
-      return { id, intentId, reference: metadata?.["reference"] ?? null, isDecline: DECLINES.includes(type) };
+      const { id: intentId, metadata, last_payment_error } = data.object;
+      // A bank that asks about a later charge declines no card of a guest.
+      const isDecline = DECLINES.includes(type) && last_payment_error?.code !== "authentication_required";
+      return { id, intentId, reference: metadata?.["reference"] ?? null, isDecline };
     });

@@ -55,7 +55,7 @@ export const createCardWebhooks =
       object: "event",
       type: event.type,
       created: encodeInstant(event.at),
-      data: { object: encodeIntent(intent) },
+      data: { object: encodeIntent({ ...intent, error: event.error ?? null }) },
       livemode: false,
     });
     const time = encodeInstant(now());

@@ -30,6 +30,8 @@ export interface CardEvent {
   readonly type: string;
   readonly intentId: string;
   readonly at: Instant;
+  /** The error of the attempt; absent in jobs of earlier versions. */
+  readonly error?: CardErrorCode | null;
 }
 
 /** The state of an intent after an attempt: its status, the error that its bank gave, and its card. */
@@ -56,7 +58,7 @@ const enqueueEvent = async (
   if ((!isOver && error === null) || !(await hasQueue.execute(transaction)).rows[0]?.is) return;
   const type = `${object}.${isOver ? status : object === "setup_intent" ? "setup_failed" : "payment_failed"}`;
   const id = `evt_${randomBytes(12).toString("hex")}`;
-  await addJobs(transaction, "testCardEvents", [{ id, type, intentId, at } satisfies CardEvent]);
+  await addJobs(transaction, "testCardEvents", [{ id, type, intentId, at, error } satisfies CardEvent]);
 };
 
 const selectIntent = (kysely: Kysely<Tables>, id: string) =>

@@ -10,7 +10,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DeskOrder } from "../desk/add-party.ts";
 import type { DeskAction } from "../desk/change-party.ts";
 import { createDeskGuest, createDeskOrder, HOST } from "../desk/desk.builders.ts";
@@ -19,6 +20,9 @@ import { readGuest } from "../guests/guest-records.ts";
 import { openTestService } from "../reservation-service.builders.ts";
 import { paymentEmailWorker } from "./payment-emails.ts";
 import { createTestIntents } from "./payment-intents.builders.ts";
+
+/** How long a change waits for a lock, and how often that is looked at, in ms. */
+const WAITS = { timeout: 30_000, interval: 10 };
 
 const DAY = "2027-03-05";
 const MINUTE = 60_000;
@@ -67,7 +71,7 @@ const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabaseO
   ["PostgreSQL", async () => ({ url: await createDatabase() })],
 ];
 
-describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
+describe.each(PLACES)("payments of the desk in %s", (engine, place) => {
   let database: Database;
   let queue: JobQueue;
   beforeAll(async () => {
@@ -282,6 +286,14 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
         expect(failed.filter(({ reference }) => reference.startsWith(digest))).toMatchObject([
           { error: "OutcomeUnknown" },
         ]);
+        if (charges === 0) {
+          // The last repeated charge may still be under way.
+          clock.now += 10 * MINUTE - 1;
+          await settleCharges();
+          expect((await party()).payments).toMatchObject([{ status: "pending" }]);
+          clock.now += 1;
+          await settleCharges();
+        }
         expect(provider.charges).toBe(charges);
         expect((await party()).payments).toMatchObject([{ status, isRefunded: false }]);
         expect((await history()).at(-1)).toBe(`fee_${status}`);
@@ -310,14 +322,22 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(await erase()).toMatchObject({ _tag: "Success" });
     });
 
-    it("that was not sent ends once its party has come (rule 14.28)", async () => {
-      const { change, party, provider, history, read } = await openNoShow();
+    it("that was not sent ends ten minutes after its party has come (rule 14.28)", async () => {
+      const { change, party, provider, history, read, settleCharges, clock } = await openNoShow();
       provider.down.add("chargeLater");
-      await change(fee());
+      await change(fee(2000));
+      await change(fee(1000));
+      clock.now += 60 * MINUTE;
       await change({ type: "status", status: "arrived" });
-      expect((await party()).payments).toMatchObject([{ status: "ended" }]);
+      provider.down.clear();
+      clock.now += 10 * MINUTE - 1;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "pending" }, { status: "pending" }]);
+      clock.now += 1;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "ended" }, { status: "ended" }]);
       expect([provider.charges, await read()]).toEqual([0, []]);
-      expect(await history()).toEqual(["created", "status", "fee", "status", "fee_ended"]);
+      expect((await history()).slice(-3)).toEqual(["status", "fee_ended", "fee_ended"]);
     });
 
     it("that turns out charged after its party came is given back at once (rule 14.28)", async () => {
@@ -339,7 +359,29 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       provider.meanwhile = async () => void (await change({ type: "status", status: "arrived" }));
       await change(fee());
       expect((await party()).payments).toMatchObject([{ status: "charged", isRefunded: true }]);
-      expect((await history()).slice(-3)).toEqual(["fee_ended", "fee_charged", "refund_fee"]);
+      expect((await history()).slice(-3)).toEqual(["status", "fee_charged", "refund_fee"]);
+    });
+
+    it("that is charged while its party comes is found and given back, although its answer is lost (rule 14.28)", async () => {
+      const { change, party, provider, settleCharges, clock } = await openNoShow();
+      provider.loses.add("chargeLater");
+      provider.meanwhile = async () => void (await change({ type: "status", status: "arrived" }));
+      await change(fee());
+      expect([provider.charges, (await party()).payments]).toMatchObject([1, [{ status: "pending" }]]);
+      clock.now += MINUTE;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "charged", isRefunded: true }]);
+    });
+
+    it("that the bank asks about while its party comes is cancelled (rule 14.28)", async () => {
+      const { change, party, provider, settleCharges, read } = await openNoShow();
+      provider.answers = "unconfirmed";
+      provider.meanwhile = async () => void (await change({ type: "status", status: "arrived" }));
+      await change(fee());
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ status: "ended" }]);
+      expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
+      expect(await read()).toEqual([]);
     });
 
     it("that the bank asks about is confirmed by nobody who has come (rule 14.28)", async () => {
@@ -429,6 +471,22 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       await settleCharges();
       expect((await party()).payments).toMatchObject([{ status: "ended" }]);
       expect([...provider.intents.values()]).toMatchObject([{ status: "cancelled" }]);
+    });
+
+    it("that cannot be cancelled for a day after its end is reported to an operator (rule 14.19)", async () => {
+      const { change, provider, settleCharges, clock, digest } = await openNoShow();
+      provider.answers = "unconfirmed";
+      await change(fee());
+      provider.down.add("read").add("cancel");
+      const reported = async () =>
+        (await settleCharges()).failed.filter(({ reference }) => reference.startsWith(digest));
+      clock.now += 8 * 24 * 60 * MINUTE - 1;
+      expect(await reported()).toEqual([]);
+      clock.now += 1;
+      expect(await reported()).toMatchObject([{ error: "OutcomeUnknown" }]);
+      provider.down.clear();
+      await settleCharges();
+      expect(await reported()).toEqual([]);
     });
 
     it("takes no more cards after the last decline, and is declined (rule 14.31)", async () => {
@@ -742,6 +800,71 @@ describe.each(PLACES)("payments of the desk in %s", (_engine, place) => {
       expect(refunds.filter(({ data }) => JSON.stringify(data).includes(reference))).toMatchObject([
         { data: { intentId: `pi_${reference}`, amount: 2500, currency: "USD" } },
       ]);
+    });
+
+    it("of a smaller sum that its guest was faster to pay counts as what was paid (rule 14.33)", async () => {
+      const { add, party, change, provider, settleCharges, see, path, pay } = await open();
+      const request = { partySize: 1, time: `${DAY}T19:00`, seatingArea: "default" } as const;
+      await add({ payUntil: `${DAY}T13:00`, request });
+      const [{ reference = "" } = {}] = [...provider.intents.values()];
+      const link = await path();
+      provider.down.add("cancel");
+      await change(resize(2));
+      expect((await party()).payments).toMatchObject([{ amount: 5000 }]);
+      pay(reference);
+      provider.down.clear();
+      await settleCharges();
+      expect(await party()).toMatchObject({ paid: 2500, payments: [{ amount: 2500, status: "charged" }] });
+      expect(await see(link)).toMatchObject({ status: "paid", amount: 2500 });
+      const refunds = await listJobs(database.kysely, "refunds", 1000);
+      expect(refunds.filter(({ data }) => JSON.stringify(data).includes(reference))).toEqual([]);
+    });
+
+    it("that was refused takes cards for the sum of a new size, as many as before (rules 14.31, 14.33)", async () => {
+      const { change, party, provider, reference, path, see, settleCardEvent } = await openLink();
+      const link = await path();
+      const decline = (id: string, intent: string) =>
+        settleCardEvent({ id, intentId: `pi_${intent}`, isDecline: true });
+      for (const id of ["evt_1", "evt_2", "evt_3"]) await decline(id, reference);
+      expect(await see(link)).toMatchObject({ status: "declined" });
+      await change(resize(1));
+      expect((await party()).payments).toMatchObject([{ amount: 2500, status: "open" }]);
+      expect(await see(link)).toMatchObject({ status: "open", amount: 2500 });
+      const next = [...provider.intents.values()].at(-1)?.reference ?? "";
+      for (const id of ["evt_4", "evt_5"]) await decline(id, next);
+      expect(await see(link)).toMatchObject({ status: "open" });
+      await decline("evt_6", next);
+      expect(await see(link)).toMatchObject({ status: "declined", clientSecret: null });
+    });
+
+    it("asks for the sum of a new size, although its settlement opens it meanwhile (rule 14.33)", async () => {
+      const { add, change, party, provider, settleCharges } = await open();
+      provider.down.add("begin");
+      await add({ payUntil: `${DAY}T13:00` });
+      provider.down.clear();
+      const { id = 0 } = (await party()).payments[0] ?? {};
+      const { version } = await party();
+      let resized: ReturnType<typeof change> | undefined;
+      await database.kysely.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable("desk_payments")
+          .set({ status: "open", intent_id: `pi_${id}` })
+          .where("id", "=", id)
+          .execute();
+        resized = change(resize(1), version);
+        // The embedded database begins the change after this transaction.
+        await vi.waitUntil(async () => {
+          const { rows } = await sql<{ waiting: boolean }>`
+            select ${engine === "PGlite"} or exists (
+              select from pg_locks l join pg_stat_activity a using (pid)
+              where not l.granted and a.datname = current_database() and a.query like '%desk_payments%'
+            ) as waiting`.execute(transaction);
+          return rows[0]?.waiting;
+        }, WAITS);
+      });
+      await resized;
+      await settleCharges();
+      expect((await party()).payments).toMatchObject([{ amount: 2500, status: "open" }]);
     });
 
     it("stays as it is where the new size has no other deposit (rule 14.33)", async () => {

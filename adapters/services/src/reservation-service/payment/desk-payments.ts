@@ -43,6 +43,12 @@ const CONFIRM_MS = 7 * 24 * 3_600_000;
 /** For how long a charge without an answer is repeated, in ms: card providers know a key for a day, and would charge anew after that. */
 const REPEAT_MS = 23 * 3_600_000;
 
+/** How long after it was last sent a charge can come to light at the card provider, in ms. */
+const IN_FLIGHT_MS = 10 * 60_000;
+
+/** How long after its end a payment that cannot be cancelled is reported, in ms. */
+const OVERDUE_MS = 24 * 3_600_000;
+
 /** What is asked for, before the card provider is. */
 type NewPayment = Pick<
   StoredPayment,
@@ -123,9 +129,10 @@ export const settleDeskPayments = async (
   return failed;
 };
 
-/** Returns whether a fee has been without an answer for too long to repeat its charge. */
-const isUnknown = ({ kind, status, asked_at }: StoredPayment, now: Instant): boolean =>
-  kind === "fee" && status === "pending" && now - asked_at.getTime() >= REPEAT_MS;
+/** Returns whether a payment is without an outcome for too long: a fee whose charge is no longer repeated, or one a day past its end. */
+const isUnknown = ({ kind, status, asked_at, expires_at }: StoredPayment, now: Instant): boolean =>
+  (kind === "fee" && status === "pending" && now - asked_at.getTime() >= REPEAT_MS) ||
+  now - expires_at.getTime() >= OVERDUE_MS;
 
 /** Returns whether a fee counts as not charged, although a charge without an answer may come to light. */
 const hasEndedUnanswered = ({ kind, status, intent_id }: StoredPayment): boolean =>
@@ -139,7 +146,7 @@ const settle = async (parts: DeskPaymentParts, payment: StoredPayment, now: Inst
 
 /**
  * Charges a fee, or finds what became of one that waits for its guest, that cannot be repeated, or whose party has come after all. A missing answer
- * leaves it as it is, until it can no longer be confirmed (rules 14.19, 14.20, 14.27).
+ * leaves it as it is, until it can no longer be confirmed, and so does a charge that may be on its way (rules 14.19, 14.20, 14.27, 14.28).
  */
 const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: Instant): Promise<void> => {
   const { intent_id: intentId, restaurant_id: restaurantId, reference, amount, currency } = payment;
@@ -168,7 +175,11 @@ const settleFee = async (parts: DeskPaymentParts, payment: StoredPayment, now: I
     return;
   }
   const { success } = charged;
-  if (success === null) return recordFee(parts, payment, { status: hasCome ? "ended" : "unanswered" }, now);
+  if (success === null) {
+    const sentBy = hasCome ? await lastChangeOf(kysely, payment) : payment.asked_at.getTime() + REPEAT_MS;
+    if (now < sentBy + IN_FLIGHT_MS) return;
+    return recordFee(parts, payment, { status: hasCome ? "ended" : "unanswered" }, now);
+  }
   if (success.outcome === "declined") return recordFee(parts, payment, { status: "declined" }, now);
   const status = success.outcome === "charged" ? "charged" : "open";
   await recordFee(parts, payment, { status, intent_id: success.intentId }, now);
@@ -249,6 +260,16 @@ const statusOf = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise
   return (await party.where("token_digest", "=", payment.token_digest).executeTakeFirstOrThrow()).status;
 };
 
+/** Returns when the party of a payment was last changed, but for its fees: no charge is sent after it has come. */
+const lastChangeOf = async (kysely: Kysely<Tables>, payment: StoredPayment): Promise<Instant> => {
+  const entries = kysely.selectFrom("booking_history").innerJoin("bookings", "bookings.id", "booking_id");
+  const changes = entries
+    .where("token_digest", "=", payment.token_digest)
+    .where("action", "not like", "fee%");
+  const last = changes.select("at").orderBy("booking_history.id", "desc").limit(1);
+  return (await last.executeTakeFirstOrThrow()).at.getTime();
+};
+
 /** Frees the table of a party whose deposit was not paid in time, once, and tells its guest (rule 14.24). */
 const freeTable = (
   parts: DeskPaymentParts,
@@ -271,7 +292,8 @@ const freeTable = (
 
 /**
  * Records a deposit that was paid: the guest gets the confirmation. One whose table was freed meanwhile gets it again, or a like one; where there is none,
- * or the party was cancelled, the payment is given back at once. Of one that was made as its sum became less, the rest is given back (rules 14.23, 14.25, 14.33).
+ * or the party was cancelled, the payment is given back at once. One that was made as its sum changed counts as it was made, up to the new sum; the
+ * rest is given back (rules 14.23, 14.25, 14.33).
  */
 const takeDeposit = async (
   parts: DeskPaymentParts,
@@ -282,9 +304,10 @@ const takeDeposit = async (
 ): Promise<void> => {
   const { intent_id: intentId, amount, currency, reference } = payment;
   const surplus = Math.max(0, received - amount);
+  const paid = received - surplus;
   const charge = {
     charge_id: intentId,
-    charge_amount: received - surplus,
+    charge_amount: paid,
     card_last4: last4,
     is_intent: true,
   };
@@ -297,7 +320,8 @@ const takeDeposit = async (
           ? await record(transaction, before, "paid_late", now)
           : await seatPaid(transaction, restaurant, before, freedAt, now);
       if (after === null) return Result.fail("gone");
-      await update(transaction, payment, { status: "charged", settled_at: encodeTimestamp(now) });
+      const settled_at = encodeTimestamp(now);
+      await update(transaction, payment, { status: "charged", amount: paid, settled_at });
       const reserved = transaction.updateTable("reservations").where("token_digest", "=", before.tokenDigest);
       await reserved.set(charge).execute();
       if (surplus > 0) {
@@ -375,7 +399,7 @@ export const refuseCards = async (parts: DeskPaymentParts, intentId: string, now
 
 /**
  * Asks for the deposit of a party's new size by a link that is not paid, whose guest gets it again: the terms of the size replace the former
- * ones. Where they have no other deposit, the link stays as it is (rule 14.33).
+ * ones, and one that refuses cards takes cards again. Where they have no other deposit, the link stays as it is (rule 14.33).
  */
 export const askForSize = async (
   transaction: ControlledTransaction<Tables>,
@@ -383,13 +407,16 @@ export const askForSize = async (
   { tokenDigest, state, version }: Pick<StoredParty, "tokenDigest" | "state" | "version">,
   now: Instant,
 ): Promise<void> => {
-  const payments = await readPayments(transaction, "token_digest", tokenDigest);
-  const link = payments.find(({ kind, status }) => kind === "deposit" && UNSETTLED.has(status));
+  // Locked, since its settlement opens a link without the party's lock.
+  const payments = transaction.selectFrom("desk_payments").selectAll().where("kind", "=", "deposit");
+  const unpaid = payments.where("token_digest", "=", tokenDigest).where(IS_UNSETTLED);
+  const link = await unpaid.forUpdate().executeTakeFirst();
   const terms = policyFor(restaurant, state, null);
   if (link === undefined || terms.asks !== "deposit" || terms.deposit === link.amount) return;
   await showPolicyAgain(transaction, restaurant, tokenDigest, state.time, now, terms);
   const reference = `${tokenDigest}-deposit-${version}`;
-  await update(transaction, link, { status: "pending", amount: terms.deposit, reference });
+  const asked = { status: "pending", amount: terms.deposit, reference } as const;
+  await update(transaction, link, { ...asked, refused_at: null, decline_events: [] });
   await enqueuePaymentEmail(transaction, link.id, "link");
 };
 
