@@ -20,6 +20,21 @@ test("loads React when the page is idle, and replays an earlier click", async ({
   await expect(diner.panel).toBeVisible();
 });
 
+test("shows that a panel is loading until it is there (rule 4.53)", async ({ page, diner }) => {
+  const busy = page.locator("html[data-busy]");
+  await openPage(page, "/locations/miami");
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  await page.route(PANEL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Reserve", exact: true }).click();
+  await expect(busy).toBeAttached();
+  go();
+  await expect(diner.panel).toBeVisible();
+  await expect(busy).not.toBeAttached();
+});
+
 test("navigates by payload instead of a document, and back", async ({ page }) => {
   await openPage(page, "/locations");
   const documents: string[] = [];

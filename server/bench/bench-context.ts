@@ -21,13 +21,15 @@ export const createBench = (options: Pick<Bench, "checkout" | "scratch" | "locat
       await writeContent(folder, locations);
       return folder;
     });
+  const compiled = () => shared("compiled pages", () => compile(checkout));
   return {
     ...options,
     content,
+    compiled,
     builtSite: (locations) =>
       shared(`site ${locations}`, async () => {
         const contentFolder = await content(locations);
-        await shared("compiled pages", () => compile(checkout));
+        await compiled();
         const dataFolder = join(scratch, `data-${locations}`);
         log(`  building ${locations} locations …`);
         const server = await serveCouvert({ checkout, contentFolder, dataFolder });

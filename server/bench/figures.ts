@@ -25,6 +25,8 @@ export interface Bench {
   readonly locations: readonly [number, number];
   /** Returns a content folder with a number of locations, which rows share. */
   readonly content: (locations: number) => Promise<string>;
+  /** Compiles the pages of the measured sources, once for all rows. */
+  readonly compiled: () => Promise<unknown>;
   /** Returns a data folder with the built pages of a content folder, which rows share. */
   readonly builtSite: (locations: number) => Promise<BuiltSite>;
   /** Runs a step, and returns the reason as a figure that is not measured when it fails. */

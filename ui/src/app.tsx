@@ -4,6 +4,7 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { createLazyPrefetching } from "./kit/link/Prefetching.tsx";
+import { busyWhile } from "./kit/loading/busy.ts";
 import { reloadForChunks } from "./kit/loading/chunk.ts";
 import { createGetJson } from "./kit/loading/get-json.ts";
 import { loadMessages } from "./languages/load-messages.ts";
@@ -80,7 +81,7 @@ export const start: App["start"] = async ({ page, site, release, reload, report 
   const navigation = createNavigation({
     history: createBrowserHistory(),
     outcome,
-    load,
+    load: (...wanted) => busyWhile(load(...wanted)),
     openDocument: (address, isNew) => openDocument(window.location, address, isNew),
   });
   const choices = cookieVisitorChoices(document);

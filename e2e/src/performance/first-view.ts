@@ -10,6 +10,8 @@ export interface Fetched {
   readonly url: string;
   /** Compressed bytes over the wire, headers and body. */
   readonly bytes: number;
+  /** Whether it came after the load event. */
+  readonly isLater: boolean;
 }
 
 /** A current phone: 390 × 844 CSS px with three device pixels each. */
@@ -23,23 +25,16 @@ const KINDS_BY_TYPE: Readonly<Record<string, Kind>> = {
   Image: "images",
 };
 
-/** Removes everything from a document that a browser would fetch, except its images. */
-const removeAssets = (html: string): string =>
-  html
-    .replaceAll(/<link rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, "")
-    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "");
-
 /**
  * Returns what a page fetches from any host, with a cold cache on a phone, until it is interactive and idle and before any
  * input.
  *
- * `isBare` leaves out styles, fonts and scripts, for comparison. `place` is the visitor's location: without one it is
- * chosen at random, and with it the announcement whose page is prefetched.
+ * `place` is the visitor's location, and with it the announcement whose page is prefetched.
  */
 export const measureFirstView = async (
   browser: Browser,
   address: string,
-  { isBare = false, place = "miami" } = {},
+  { place = "miami" } = {},
 ): Promise<readonly Fetched[]> => {
   const context = await browser.newContext(PHONE);
   await context.addCookies([{ name: "selected-location", value: place, url: address }]);
@@ -56,19 +51,18 @@ export const measureFirstView = async (
   });
   const asked = new Map<string, { readonly url: string; readonly kind: Kind }>();
   const fetched: Fetched[] = [];
+  let isLater = false;
+  page.once("load", () => {
+    isLater = true;
+  });
   wire.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
     if (request.url.startsWith("http"))
       asked.set(requestId, { url: request.url, kind: KINDS_BY_TYPE[type] ?? "data" });
   });
   wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
-    if (request !== undefined) fetched.push({ ...request, bytes: encodedDataLength });
+    if (request !== undefined) fetched.push({ ...request, bytes: encodedDataLength, isLater });
   });
-  if (isBare)
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: removeAssets(await response.text()) });
-    });
   await page.goto(address, { waitUntil: "networkidle" });
   // Idle-time requests start after that.
   await page.waitForTimeout(1500);

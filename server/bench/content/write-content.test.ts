@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givenFolders } from "../../src/config/content-settings.ts";
 import { checkContent } from "../../src/content/check-content.ts";
 import { TOWNS, townName } from "./town-names.ts";
-import { writeContent } from "./write-content.ts";
+import { writeContent, writeTextPages } from "./write-content.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -56,5 +56,18 @@ describe("writeContent", () => {
 describe("townName", () => {
   it("gives every number its own name", () => {
     expect(new Set(Array.from({ length: TOWNS }, (_, number) => townName(number))).size).toBe(TOWNS);
+  });
+});
+
+describe("writeTextPages", () => {
+  it("adds a page of paragraphs for each path, without a problem", async () => {
+    await writeContent(join(folder, "texts"), 9);
+    await writeTextPages(join(folder, "texts"), [
+      { path: "/locations/paris/menu", title: "Menu", texts: ["Leeks", "Lamb"] },
+    ]);
+    const { data } = JSON.parse(await read("texts/documents/page/text-locations-paris-menu.json"));
+    expect(data.slices[0].primary.text.map(({ text }: { text: string }) => text)).toEqual(["Leeks", "Lamb"]);
+    const { lines } = await checkContent(givenFolders(join(folder, "texts"), {}));
+    expect(lines).toEqual([expect.stringMatching(/^\d+ documents, no problems$/)]);
   });
 });

@@ -42,6 +42,30 @@ export const writeContent = async (folder: string, locations: number): Promise<n
   return Math.max(locations, DEMO_LOCATIONS);
 };
 
+/** Adds to a content folder a page of nothing but paragraphs for each path. */
+export const writeTextPages = async (
+  folder: string,
+  pages: readonly { readonly path: string; readonly title: string; readonly texts: readonly string[] }[],
+): Promise<void> => {
+  const terms = JSON.parse(await readFile(join(DEMO, "documents/page/terms.json"), "utf8"));
+  for (const { path, title, texts } of pages) {
+    const uid = `text${path.replaceAll("/", "-")}`;
+    const text = texts.map((paragraph) => ({
+      type: "paragraph",
+      text: paragraph,
+      spans: [],
+      direction: "ltr",
+    }));
+    const slices = [{ ...terms.data.slices[1], primary: { text } }];
+    await writeJson(join(folder, "documents/page", `${uid}.json`), {
+      ...terms,
+      id: `page.${uid}`,
+      uid,
+      data: { ...terms.data, title, slices },
+    });
+  }
+};
+
 /** Returns whether a file is no translated document: a large group is measured in one language. */
 const isNoTranslation = (file: string): boolean => !/\.[a-z]{2}-[a-z]{2}\.json$/.test(file);
 

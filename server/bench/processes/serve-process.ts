@@ -42,6 +42,30 @@ const spawnProcess = ({ command, args, cwd, env = {} }: ProcessOptions): ChildPr
   return child;
 };
 
+const SAMPLE_MS = 50;
+
+/** Runs a process to its end while no other does, and returns what it and its children used. Rejects with its last lines when it fails. */
+export const runProcess = async (options: ProcessOptions): Promise<Pick<Usage, "cpu" | "peak">> => {
+  const ofChildren = async () => {
+    const { cpu, own } = await readUsage(process.pid);
+    return cpu - own;
+  };
+  const before = await ofChildren();
+  const child = spawnProcess(options);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null) createInterface(stream).on("line", (line) => lines.push(line));
+  }
+  let peak = 0;
+  const sampling = setInterval(async () => {
+    peak = Math.max(peak, (await readUsage(child.pid ?? 0).catch(() => ({ peak }))).peak);
+  }, SAMPLE_MS);
+  const [code] = await once(child, "exit");
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`${options.args.join(" ")} ended: ${lines.slice(-5).join(" / ")}`);
+  return { cpu: (await ofChildren()) - before, peak };
+};
+
 /** Starts a script of the folder `servers`, which writes its port. */
 export const serveScript = (file: string, ...args: readonly string[]): Promise<ServedProcess> =>
   serveProcess({

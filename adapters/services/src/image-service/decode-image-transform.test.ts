@@ -25,9 +25,14 @@ describe("decodeImageTransform", () => {
     expect(decode("w=640&fit=crop")).toEqual(decode("w=640"));
   });
 
-  it("chooses WebP when the format is automatic and the browser accepts WebP", () => {
-    expect(decode("auto=format").format).toBe("webp");
-    expect(decode("auto=compress,format").format).toBe("webp");
+  it("chooses AVIF up to 1200 px, else WebP, when the format is automatic and the browser accepts it (rule 7.43)", () => {
+    expect(["w=1200", "w=1201", "h=300", ""].map((size) => decode(`auto=format&${size}`).format)).toEqual([
+      "avif",
+      "webp",
+      "webp",
+      "webp",
+    ]);
+    expect(decode("auto=compress,format&w=640", "image/webp").format).toBe("webp");
     expect(decode("auto=format", "image/png,*/*").format).toBe("original");
     expect(decode("").format).toBe("original");
   });

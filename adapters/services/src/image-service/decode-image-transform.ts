@@ -7,7 +7,7 @@ export interface ImageTransform {
   readonly fit: ImageFit;
   /** The part of the original to show, in px of the original. */
   readonly rect: Rect | null;
-  readonly format: "webp" | "original";
+  readonly format: "avif" | "webp" | "original";
 }
 
 /** How an image fits a box: `clip` and `max` stay within it, `crop` fills it, `scale` stretches to it. */
@@ -22,6 +22,9 @@ export interface Rect {
 }
 
 const MAX_DPR = 5;
+
+/** The widest AVIF, in px. A wider one saves a twentieth over WebP, and takes a second to make. */
+const MAX_AVIF_WIDTH = 1200;
 
 const FITS: readonly ImageFit[] = ["clip", "max", "crop", "scale"];
 
@@ -43,8 +46,14 @@ export const decodeImageTransform = (parameters: URLSearchParams, accept: string
     // Without a height, each of them is the same.
     fit: height === null ? "clip" : (FITS.find((fit) => fit === parameters.get("fit")) ?? "clip"),
     rect: decodeRect(parameters.get("rect")),
-    format: auto.includes("format") && /\bimage\/webp\b/.test(accept) ? "webp" : "original",
+    format: auto.includes("format") ? bestFormat(width, accept) : "original",
   };
+};
+
+/** Returns the smallest format that a browser accepts for a picture of a width (rule 7.43). */
+const bestFormat = (width: number | null, accept: string): ImageTransform["format"] => {
+  if (width !== null && width <= MAX_AVIF_WIDTH && /\bimage\/avif\b/.test(accept)) return "avif";
+  return /\bimage\/webp\b/.test(accept) ? "webp" : "original";
 };
 
 const parsePositive = (text: string | null): number | null => {

@@ -124,7 +124,10 @@ describe("createImageService", () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  it("makes WebP for a browser that accepts it and JPEG for others", async () => {
+  it("makes AVIF or WebP for a browser that accepts it and JPEG for others (rule 7.43)", async () => {
+    const avif = await find("halves.jpg?w=100&auto=format", "image/avif,image/webp");
+    const made = (await avif?.read()) ?? "";
+    expect([avif?.type, (await sharp(made).metadata()).format]).toEqual(["image/avif", "heif"]);
     expect((await find("halves.jpg?w=100&auto=format"))?.type).toBe("image/webp");
     expect((await find("halves.jpg?w=100&auto=format", "image/png"))?.type).toBe("image/jpeg");
     expect((await (await pictureAt("w=100&auto=format")).metadata()).format).toBe("webp");

@@ -11,7 +11,7 @@ import { createImageQueue, type ImageRequester } from "./image-queue.ts";
 
 /** An image in a size and a format. */
 export interface SizedImage {
-  readonly type: "image/webp" | "image/jpeg";
+  readonly type: "image/avif" | "image/webp" | "image/jpeg";
   /** A strong entity tag, in double quotes: other bytes have another one. */
   readonly etag: string;
   /** When the original last changed, in ms since 1970. */
@@ -38,7 +38,7 @@ export interface ImageService {
 /** The path under which images are served. */
 const IMAGES_PATH = "/content/images/";
 
-/** The most images transformed at the same time: each occupies a processor and up to about 40 MB of memory. */
+/** The most images transformed at the same time: each occupies a processor and up to about 60 MB of memory. */
 const MAX_CONCURRENT = 2;
 
 /** The most images that wait to be made: two visitors with the most pictured page each, and about 10 s of work. */
@@ -110,7 +110,7 @@ export const createImageService = (options: {
         .digest("hex");
       if (!isNamed(name, parameters) && !(await cache.has(key))) return null;
       return {
-        type: parameters.format === "webp" ? "image/webp" : "image/jpeg",
+        type: parameters.format === "original" ? "image/jpeg" : `image/${parameters.format}`,
         etag: `"${key.slice(0, 32)}"`,
         modifiedAt: original.mtimeMs,
         read: (requester = NO_VISITOR) =>

@@ -1,6 +1,6 @@
 import sharp, { type FitEnum } from "sharp";
 import type { ImageFit, ImageTransform, Rect } from "./decode-image-transform.ts";
-import { JPEG, WEBP } from "./encoder.ts";
+import { AVIF, JPEG, WEBP } from "./encoder.ts";
 
 const SHARP_FITS = { clip: "inside", max: "inside", crop: "cover", scale: "fill" } as const satisfies Record<
   ImageFit,
@@ -21,6 +21,7 @@ export const transformImage = async (file: string, transform: ImageTransform): P
     fit: SHARP_FITS[transform.fit],
     withoutEnlargement: true,
   });
+  if (transform.format === "avif") return image.avif(AVIF).toBuffer();
   return transform.format === "webp" ? image.webp(WEBP).toBuffer() : image.jpeg(JPEG).toBuffer();
 };
 

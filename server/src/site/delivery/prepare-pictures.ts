@@ -21,7 +21,7 @@ export const picturesOf = (html: string): readonly NamedPicture[] =>
 const MOST_PREPARED = 500;
 
 /** What browsers accept for an `img`, as far as it decides about the format. */
-const ACCEPT = "image/webp";
+const ACCEPT = "image/avif,image/webp";
 
 /** The options of a preparation. */
 interface PrepareOptions {

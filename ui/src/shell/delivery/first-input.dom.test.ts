@@ -38,6 +38,16 @@ describe("captureClicks", () => {
     expect(answered).toEqual(["reserve"]);
   });
 
+  it("marks the page as busy until it repeats the click (rule 4.53)", () => {
+    const isBusy = () => document.documentElement.hasAttribute("data-busy");
+    click("page");
+    expect(isBusy()).toBe(false);
+    click("word");
+    expect(isBusy()).toBe(true);
+    release();
+    expect(isBusy()).toBe(false);
+  });
+
   it("captures a click on a link with data-replay", () => {
     expect(click("film").defaultPrevented).toBe(true);
     release();

@@ -1,8 +1,11 @@
+import { markBusy } from "../../kit/loading/busy.ts";
+
 const REPEATED = 'a[href^="?"], [data-replay]';
 
 /**
  * Captures clicks on panel links and on elements with `data-replay`, which do nothing before hydration. Keeps the last one
- * only. Leaves clicks with a modifier to the browser. Returns a function that stops capturing and repeats the last click.
+ * only, and marks the page as busy (rule 4.53). Leaves clicks with a modifier to the browser. Returns a function that stops capturing
+ * and repeats the last click.
  */
 export const captureClicks = (page: Document): (() => void) => {
   let last: HTMLElement | null = null;
@@ -13,10 +16,12 @@ export const captureClicks = (page: Document): (() => void) => {
     event.preventDefault();
     event.stopPropagation();
     last = target;
+    markBusy(page, true);
   };
   page.addEventListener("click", capture, true);
   return () => {
     page.removeEventListener("click", capture, true);
+    if (last !== null) markBusy(page, false);
     if (last?.isConnected) last.click();
     last = null;
   };

@@ -2,6 +2,7 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { Panel, PanelKind } from "@couvert/domain/values/panel-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
+import { busyWhile } from "../../kit/loading/busy.ts";
 import { type PanelHostComponent, usePanelSource } from "../delivery/panel-source.ts";
 import type { PanelContentComponent } from "../panel/PanelContent.tsx";
 import { measureScrollbar } from "./scrollbar.ts";
@@ -43,11 +44,11 @@ export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outa
       setShown((last) => last && { ...last, panel: null });
       return;
     }
-    if (panel === failed) return;
+    if (panel === failed || source === null) return;
     let isWanted = true;
     // Before its stylesheets arrive, since measuring computes all styles that changed.
     measureScrollbar();
-    source?.load(panel).then((loaded) => {
+    busyWhile(source.load(panel)).then((loaded) => {
       if (!isWanted) return;
       if (loaded === "missing") onMissing();
       else if (loaded === "unreachable") setFailed(panel);
