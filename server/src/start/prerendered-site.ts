@@ -48,7 +48,8 @@ export const prerenderedSite = (
         cache,
         loadRenderer: () => loadRenderer(openUi),
       });
-    const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(
+    const build = buildSite(parts, store, openUi);
+    const first = yield* buildFirst(readRef, build).pipe(
       Effect.catch((error) => openLastBuild(error, store, parts)),
     );
     const preparePictures = yield* startBackgroundWork({
@@ -75,7 +76,7 @@ export const prerenderedSite = (
         yield* Effect.promise(cleaner.stop);
         // Uninterruptible, since it writes the opening hours into the data folder.
         yield* Effect.uninterruptible(Effect.promise(async () => services.restaurants?.read()));
-        const builds = yield* buildSite(parts, store, openUi);
+        const builds = yield* build;
         served = serve(builds);
         services.restaurants?.apply();
         follow(builds);

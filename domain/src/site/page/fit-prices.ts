@@ -37,11 +37,20 @@ export const fitPrices = (pages: readonly PageDocument[]): FittedPages => {
       unfit.set(`${price.source} ${describeUnfitPrice(price)}`, price);
       return false;
     };
-    const slices = view.slices.map((slice) => fitSlice(slice, isFit));
-    return { ...page, view: { ...view, slices } };
+    const slices = view.slices.map((slice) => {
+      if (fitting.get(slice) === currency) return slice;
+      const fitted = fitSlice(slice, isFit);
+      if (fitted === slice) fitting.set(slice, currency);
+      return fitted;
+    });
+    const isWhole = slices.every((slice, index) => slice === view.slices[index]);
+    return isWhole ? page : { ...page, view: { ...view, slices } };
   });
   return { pages: fitted, unfit: [...unfit.values()] };
 };
+
+/** The currencies that all prices of slices fit, as far as they were checked: an edit changes few slices. */
+const fitting = new WeakMap<Slice, Currency>();
 
 type IsFit = (item: string, cents: number | null) => boolean;
 

@@ -89,6 +89,7 @@ const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
     const { view } = page;
     if (!("slices" in view)) return page;
     const uid = view.screen === "location-page" ? view.location.uid : null;
-    return { ...page, view: { ...view, slices: fill(view.slices, uid) } };
+    const slices = fill(view.slices, uid);
+    return slices === view.slices ? page : { ...page, view: { ...view, slices } };
   };
 };

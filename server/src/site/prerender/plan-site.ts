@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { byTitle, listLocations } from "@couvert/domain/restaurant/location/location-list";
@@ -6,7 +7,7 @@ import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
 import { allContent } from "@couvert/domain/site/page/content.port";
 import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-prices";
-import type { Site } from "@couvert/domain/site/page/page";
+import type { PageDocument, Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import {
   createLinkMove,
@@ -33,7 +34,7 @@ export const planSite = (
   { providers, trackers, captcha, previews, frameHosts, phone, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
-  const content = dropPastSpecialDays(all, now);
+  const { content, validUntil } = dropPastSpecialDays(all, now);
   const { redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
@@ -97,36 +98,54 @@ export const planSite = (
     sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,
     ref: content.ref,
-    validUntil: firstMoment(content, now),
+    validUntil,
   };
 };
 
-/** Returns the first moment at which the special days that pages list change; null without any. */
-const firstMoment = ({ locations, languages }: SiteContent, now: Instant): Instant | null =>
-  [locations, ...languages.translations.map((translation) => translation.locations)]
-    .flat()
-    .map(({ opening, timeZone }) => nextListing(opening, timeZone, now))
-    .reduce(
-      (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
-      null,
-    );
+/** A location without past special days, from an instant until its listed special days change; null for never. */
+interface CurrentLocation {
+  readonly location: Location;
+  readonly from: Instant;
+  readonly until: Instant | null;
+}
 
-const dropPastSpecialDays = (content: SiteContent, now: Instant): SiteContent => {
-  const current = (location: Location): Location => ({
-    ...location,
-    opening: withoutPastSpecialDays(location.opening, location.timeZone, now),
-  });
+/** The current forms of locations, which stay the same objects for as long as they apply. */
+const currentLocations = new WeakMap<Location, CurrentLocation>();
+
+const currentLocation = (location: Location, now: Instant): CurrentLocation => {
+  const known = currentLocations.get(location);
+  if (known !== undefined && known.from <= now && (known.until === null || now < known.until)) return known;
+  const { timeZone } = location;
+  const opening = withoutPastSpecialDays(location.opening, timeZone, now);
+  const until = nextListing(opening, timeZone, now);
+  const current = { location: { ...location, opening }, from: now, until };
+  currentLocations.set(location, current);
+  return current;
+};
+
+/** Returns content without past special days, and the first moment at which those that pages list change; null without any. */
+const dropPastSpecialDays = (content: SiteContent, now: Instant) => {
+  const moments: Instant[] = [];
+  const current = (locations: readonly Location[]): readonly Location[] =>
+    locations.map((each) => {
+      const { location, until } = currentLocation(each, now);
+      if (until !== null) moments.push(until);
+      return location;
+    });
   const { own, translations } = content.languages;
   return {
-    ...content,
-    locations: content.locations.map(current),
-    languages: {
-      own,
-      translations: translations.map((translation) => ({
-        ...translation,
-        locations: translation.locations.map(current),
-      })),
+    content: {
+      ...content,
+      locations: current(content.locations),
+      languages: {
+        own,
+        translations: translations.map((each) => ({ ...each, locations: current(each.locations) })),
+      },
     },
+    validUntil: moments.reduce<Instant | null>(
+      (first, moment) => (first === null || moment < first ? moment : first),
+      null,
+    ),
   };
 };
 
@@ -149,8 +168,23 @@ export const gatherPlan = (
     if (settings.captcha !== null && !content.notices.cookieNotice.isEnabled) {
       return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
     }
-    return yield* checkPlan(planSite(content, settings, now));
+    const plan = yield* checkPlan(planSite(content, settings, now));
+    return { ...plan, pages: withEqualPages(plan.pages, settings) };
   });
+
+/** The pages of the last plan with the same settings, by path. */
+const planned = new WeakMap<SiteSettings, ReadonlyMap<string, PageDocument>>();
+
+/** Returns pages, with those of the last plan in place of equal ones: a build recognises the same object as unchanged. */
+const withEqualPages = (pages: readonly PageDocument[], settings: SiteSettings): readonly PageDocument[] => {
+  const earlier = planned.get(settings);
+  const shared = pages.map((page) => {
+    const known = earlier?.get(page.path);
+    return known !== undefined && isDeepStrictEqual(known, page) ? known : page;
+  });
+  planned.set(settings, new Map(shared.map((page) => [page.path, page])));
+  return shared;
+};
 
 /** Returns a plan, and logs the prices that it leaves out. Fails for content without a location. */
 export const checkPlan = (plan: SitePlan | undefined): Effect.Effect<SitePlan, BuildFailed> =>

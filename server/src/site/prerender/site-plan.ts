@@ -77,9 +77,16 @@ export const sketchLocations = (
   locations.flatMap((location) => {
     const path = mapPath(location);
     if (path === null) return [];
+    const known = sketches.get(location);
+    if (known?.schemes === schemes) return [known.text];
     checkPath(path);
-    return [[path, sketchMap(location, schemes)] as const];
+    const text = [path, sketchMap(location, schemes)] as const;
+    sketches.set(location, { schemes, text });
+    return [text];
   });
+
+/** The maps of locations in their colours, 40 kB each with their font: an edit changes few locations. */
+const sketches = new WeakMap<Location, { readonly schemes: SketchSchemes; readonly text: SiteText }>();
 
 /** Returns the web app manifest. */
 const webManifest = (name: string, description: string, paper: string) => ({
