@@ -13,7 +13,7 @@ import type { ListedRestaurant } from "../../http/routes/endpoint.ts";
 import { checkPath } from "./build-files.ts";
 
 /** The path and content of a text file of the site. */
-type SiteText = readonly [path: string, text: string];
+export type SiteText = readonly [path: string, text: string];
 
 /** What all pages of a language share. */
 export interface LanguagePlan {
