@@ -45,9 +45,10 @@ export const watchFolders = (folders: readonly string[], onChange: () => void): 
 
 const listFolders = (folder: string): readonly string[] => {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    // The recursive reading of Node looks at every file to see whether it is a folder.
+    return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name));
+      .flatMap(({ name }) => [join(folder, name), ...listFolders(join(folder, name))]);
   } catch {
     return [];
   }
