@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dateLabel } from "../../time/calendar-date.ts";
-import { dayLabel } from "../../time/calendar-labels.ts";
+import { dayLabel, weekdayLabel } from "../../time/calendar-labels.ts";
 import { MIDNIGHT, shortTimeLabel } from "../../time/clock-time.ts";
 import { directionOf, type Language } from "../../values/language.ts";
 import { inOrder, type OpenHours, type OpeningTimes, type SpecialDay } from "./opening-times.ts";
@@ -8,8 +8,6 @@ import { inOrder, type OpenHours, type OpeningTimes, type SpecialDay } from "./o
 export interface HoursWords {
   /** The language of the days and times between the words. */
   readonly language: Language;
-  /** The names of the weekdays 0 (Sunday) to 6: formatting them takes a fifth of planning a site. */
-  readonly weekdays: readonly string[];
   readonly everyDay: string;
   readonly closed: string;
   readonly openAllDay: string;
@@ -36,6 +34,9 @@ interface EqualDays {
   readonly times: string;
 }
 
+/** A Sunday. */
+const SUNDAY = "2024-01-07";
+
 const MONDAY_TO_SUNDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** Returns the hours of a week from Monday, adjacent days with equal hours on one line; empty when they are unknown. */
@@ -46,7 +47,7 @@ export const weekTable = (
   if (weekly.length === 0) return [];
   const lines: EqualDays[] = [];
   for (const weekday of MONDAY_TO_SUNDAY) {
-    const name = words.weekdays[weekday] ?? "";
+    const name = weekdayLabel(addDays(SUNDAY, weekday), words.language);
     const hours = weekly.filter(({ weekdays }) => weekdays.includes(weekday));
     const times = timesLabel(hours, words);
     const line = lines.at(-1);

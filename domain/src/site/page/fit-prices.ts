@@ -29,7 +29,7 @@ export const fitPrices = (pages: readonly PageDocument[]): FittedPages => {
   const unfit = new Map<string, UnfitPrice>();
   const fitted = pages.map((page) => {
     const { path, source, view } = page;
-    if (!("slices" in view)) return page;
+    if (!("slices" in view) || whole.has(page)) return page;
     const currency = pageCurrency(view);
     const isFit: IsFit = (item, cents) => {
       if (cents === null || isMenuAmount(cents, currency)) return true;
@@ -37,20 +37,18 @@ export const fitPrices = (pages: readonly PageDocument[]): FittedPages => {
       unfit.set(`${price.source} ${describeUnfitPrice(price)}`, price);
       return false;
     };
-    const slices = view.slices.map((slice) => {
-      if (fitting.get(slice) === currency) return slice;
-      const fitted = fitSlice(slice, isFit);
-      if (fitted === slice) fitting.set(slice, currency);
-      return fitted;
-    });
-    const isWhole = slices.every((slice, index) => slice === view.slices[index]);
-    return isWhole ? page : { ...page, view: { ...view, slices } };
+    const slices = view.slices.map((slice) => fitSlice(slice, isFit));
+    if (slices.some((slice, index) => slice !== view.slices[index])) {
+      return { ...page, view: { ...view, slices } };
+    }
+    whole.add(page);
+    return page;
   });
   return { pages: fitted, unfit: [...unfit.values()] };
 };
 
-/** The currencies that all prices of slices fit, as far as they were checked: an edit changes few slices. */
-const fitting = new WeakMap<Slice, Currency>();
+/** The pages whose prices all fit, as far as they were looked at: an edit changes few pages. */
+const whole = new WeakSet<PageDocument>();
 
 type IsFit = (item: string, cents: number | null) => boolean;
 

@@ -10,6 +10,12 @@ import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-pri
 import type { PageDocument, Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import {
+  createPlanMemory,
+  type PlanMemory,
+  type Remember,
+  rememberNothing,
+} from "@couvert/domain/site/page/remember";
+import {
   createLinkMove,
   translateLocations,
   translateNotices,
@@ -33,6 +39,7 @@ export const planSite = (
   all: SiteContent,
   { providers, trackers, captcha, previews, frameHosts, phone, colours }: SiteSettings,
   now: Instant,
+  remember: Remember = rememberNothing,
 ): SitePlan | undefined => {
   const { content, validUntil } = dropPastSpecialDays(all, now);
   const { redirects } = content.site;
@@ -40,7 +47,7 @@ export const planSite = (
   if (initial === undefined) return undefined;
   // A redirect takes precedence over a page at its path.
   const { pages, unfit } = fitPrices(
-    pageViews({ ...content, frameHosts, now }, hoursWordsIn)
+    pageViews({ ...content, frameHosts, now, remember }, hoursWordsIn)
       .filter(({ path }) => redirectOf(path, redirects) === undefined)
       .filter(({ view }) => previews || view.screen !== "simulator"),
   );
@@ -168,23 +175,22 @@ export const gatherPlan = (
     if (settings.captcha !== null && !content.notices.cookieNotice.isEnabled) {
       return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
     }
-    const plan = yield* checkPlan(planSite(content, settings, now));
-    return { ...plan, pages: withEqualPages(plan.pages, settings) };
+    const { memory, pages } = planned.get(settings) ?? { memory: createPlanMemory(), pages: new Map() };
+    memory.begin();
+    const plan = yield* checkPlan(planSite(content, settings, now, memory.remember));
+    const same = plan.pages.map((page) => {
+      const known = pages.get(page.path);
+      return known !== undefined && isDeepStrictEqual(known, page) ? known : page;
+    });
+    planned.set(settings, { memory, pages: new Map(same.map((page) => [page.path, page])) });
+    return { ...plan, pages: same };
   });
 
-/** The pages of the last plan with the same settings, by path. */
-const planned = new WeakMap<SiteSettings, ReadonlyMap<string, PageDocument>>();
-
-/** Returns pages, with those of the last plan in place of equal ones: a build recognises the same object as unchanged. */
-const withEqualPages = (pages: readonly PageDocument[], settings: SiteSettings): readonly PageDocument[] => {
-  const earlier = planned.get(settings);
-  const shared = pages.map((page) => {
-    const known = earlier?.get(page.path);
-    return known !== undefined && isDeepStrictEqual(known, page) ? known : page;
-  });
-  planned.set(settings, new Map(shared.map((page) => [page.path, page])));
-  return shared;
-};
+/** The last plan with the same settings: a build recognises a page that is the same object as unchanged. */
+const planned = new WeakMap<
+  SiteSettings,
+  { readonly memory: PlanMemory; readonly pages: ReadonlyMap<string, PageDocument> }
+>();
 
 /** Returns a plan, and logs the prices that it leaves out. Fails for content without a location. */
 export const checkPlan = (plan: SitePlan | undefined): Effect.Effect<SitePlan, BuildFailed> =>
