@@ -11,7 +11,7 @@ import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/l
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { checkDatabase } from "@couvert/platform/database/check-database";
-import { type Database, databasePlace, openDatabase } from "@couvert/platform/database/open-database";
+import { type Database, openDatabase } from "@couvert/platform/database/open-database";
 import { type JobQueue, openJobQueue } from "@couvert/platform/jobs/job-queue";
 import {
   type CreateRateLimit,
@@ -76,21 +76,15 @@ export interface Composition
   readonly close: () => Promise<void>;
 }
 
-/**
- * Composes the adapters of a configuration over its database, which it opens unless it is being opened. Rejects when a database, the
- * embedded content or the brand cannot be opened.
- */
-export const compose = async (
-  options: ComposeOptions,
-  opening: Promise<Database> = openDatabase(databasePlace(options.config, options.dataFolder)),
-): Promise<Composition> => {
+/** Composes the adapters of a configuration. Rejects when a database, the embedded content or the brand cannot be opened. */
+export const compose = async (options: ComposeOptions): Promise<Composition> => {
   const { config, dataFolder, keys, now, log, metrics } = options;
   for (const gap of describeGaps()) log(gap, "warn");
   // First, because an unusable file should fail before anything has to be closed.
   const geolocation = await composeGeolocation(config.geolocation);
   const [content, database] = await Promise.all([
     composeContent(config, dataFolder, log),
-    opening,
+    openDatabase(config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl }),
   ]);
   if (database.pool !== null) metrics.watchPool(database.pool);
   const queue = await openJobQueue({

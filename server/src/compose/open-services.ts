@@ -1,6 +1,6 @@
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import { CityDatabaseUnusable } from "@couvert/outside/geolocation/mmdb-geolocation";
-import { type Database, DatabaseUnavailable } from "@couvert/platform/database/open-database";
+import { DatabaseUnavailable } from "@couvert/platform/database/open-database";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -21,10 +21,7 @@ export interface Services extends Omit<Composition, "layer" | "close"> {
 }
 
 /** Opens the services of a configuration until the scope closes, and logs the warnings of the adapters. */
-export const openServices = (
-  options: ComposeOptions,
-  opening?: Promise<Database>,
-): Effect.Effect<Services, CannotStart, Scope.Scope> =>
+export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const {
       layer,
@@ -32,7 +29,7 @@ export const openServices = (
       ...services
     } = yield* Effect.acquireRelease(
       Effect.tryPromise({
-        try: () => compose(options, opening),
+        try: () => compose(options),
         catch: (error) => new CannotStart({ reason: describeStartError(error, options) }),
       }),
       ({ close }) => Effect.promise(close),

@@ -96,20 +96,6 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       listener.answerEarly((wait) => filesFirst(early, wait, metrics));
       yield* Effect.sleep(EARLY_MS);
     }
-    // First, since the embedded engine compiles beside the modules that load after it.
-    const { databasePlace, openDatabase } = yield* Effect.promise(
-      () => import("@couvert/platform/database/open-database"),
-    );
-    const opening = yield* Effect.acquireRelease(
-      Effect.sync(() => {
-        const database = openDatabase(databasePlace(config, dataFolder));
-        // The services report a failure once they are loaded.
-        database.catch(() => {});
-        return database;
-      }),
-      // The services close it themselves, where they open.
-      (database) => Effect.promise(() => database.then(({ close }) => close()).catch(() => {})),
-    );
     // Loaded late, since the stored pages need none of it.
     const [{ openServices }, { createApp }, { inRequestSpan }] = yield* Effect.promise(() =>
       Promise.all([
@@ -121,7 +107,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     const [secret = "", ...former] = (yield* readServerSecret(config, dataFolder)).split(" ");
     const keys = createServerKeys(secret, ...former);
     const [services] = yield* Effect.all(
-      [openServices({ config, dataFolder, origin, keys, now, log, metrics }, opening), prepare(config, log)],
+      [openServices({ config, dataFolder, origin, keys, now, log, metrics }), prepare(config, log)],
       { concurrency: "unbounded" },
     );
     // With a shared database, commands read it themselves.

@@ -51,12 +51,6 @@ export interface Database {
 /** Returns whether a data folder has an embedded database. */
 export const hasDatabase = (dataFolder: string): boolean => existsSync(folderIn(dataFolder));
 
-/** Returns the location of a server's database: PostgreSQL where a URL is set, else its data folder. */
-export const databasePlace = (
-  { databaseUrl }: { readonly databaseUrl: string | null },
-  dataFolder: string,
-): DatabaseOptions => (databaseUrl === null ? { dataFolder } : { url: databaseUrl });
-
 const folderIn = (dataFolder: string): string => join(dataFolder, "book");
 
 /**

@@ -36,10 +36,3 @@ export const NEARBY_RADIUS_KM = 21;
 
 /** Returns whether a distance in kilometres counts as near: at most `NEARBY_RADIUS_KM`. */
 export const isNear = (km: number): boolean => km <= NEARBY_RADIUS_KM;
-
-/** The length of a degree of latitude, in kilometres, rounded down. */
-const DEGREE_KM = 111;
-
-/** Returns whether two points are near each other. Their latitudes rule most pairs out: a group compares each restaurant with all. */
-export const areNear = (from: Coordinates, to: Coordinates): boolean =>
-  Math.abs(to.latitude - from.latitude) * DEGREE_KM <= NEARBY_RADIUS_KM && isNear(distanceKm(from, to));

@@ -20,19 +20,10 @@ export const listLocations = (locations: readonly Location[]): readonly ListedLo
   }));
 
 /** Returns the fields of a location that a tile shows, without an empty label, so that lists stay small. */
-export const cardOf = (location: LocationCard): LocationCard => {
-  const known = cards.get(location);
-  if (known !== undefined) return known;
-  const card = {
-    ...Struct.pick(location, CARD_FIELDS),
-    ...(location.reserveButtonText ? { reserveButtonText: location.reserveButtonText } : {}),
-  };
-  cards.set(location, card);
-  return card;
-};
-
-/** The cards of locations, which are the same objects for the same location. */
-const cards = new WeakMap<LocationCard, LocationCard>();
+export const cardOf = (location: LocationCard): LocationCard => ({
+  ...Struct.pick(location, CARD_FIELDS),
+  ...(location.reserveButtonText ? { reserveButtonText: location.reserveButtonText } : {}),
+});
 
 const CARD_FIELDS = [
   "uid",

@@ -1,4 +1,4 @@
-import { areNear, byDistance } from "./distance.ts";
+import { byDistance, distanceKm, isNear } from "./distance.ts";
 import type { LocationEntry } from "./location.ts";
 
 /** The number of restaurants that a location page names beside its own, at most (rule 9.16). */
@@ -18,11 +18,9 @@ export const findNearby = <L extends LocationEntry>(
   shown: LocationEntry,
   locations: readonly L[],
 ): Nearby<L> => {
-  const near = locations.filter(
-    ({ uid, coordinates }) => areNear(shown.coordinates, coordinates) && uid !== shown.uid,
-  );
-  const named =
-    near.length > 0 ? near : locations.filter(({ uid, isFlagship }) => isFlagship && uid !== shown.uid);
+  const others = locations.filter(({ uid }) => uid !== shown.uid);
+  const near = others.filter(({ coordinates }) => isNear(distanceKm(shown.coordinates, coordinates)));
+  const named = near.length > 0 ? near : others.filter(({ isFlagship }) => isFlagship);
   return {
     kind: near.length > 0 ? "near" : "flagships",
     locations: byDistance(shown.coordinates, named)

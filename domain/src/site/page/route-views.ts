@@ -116,8 +116,8 @@ export const createRouteViews = (
           );
       case "location":
         return locationsOf(route).map(({ location, card }) => {
-          const slices = findPage(location.uid, "location")?.slices ?? [];
-          return remember(keyOf(route, location), [site, location, slices, news, cards], () => ({
+          const page = findPage(location.uid, "location");
+          return remember(keyOf(route, location), [site, location, page, news, cards], () => ({
             ...describePage(
               route,
               fillPath(route.path, { location: location.uid }),
@@ -134,7 +134,10 @@ export const createRouteViews = (
               location,
               facts: visitFacts(location, words, content.now ?? 0),
               nearby: findNearby(card, cards),
-              slices: [...withNews(slices, news, { at: location.uid }), ...locationNews(news, location)],
+              slices: [
+                ...withNews(page?.slices ?? [], news, { at: location.uid }),
+                ...locationNews(news, location),
+              ],
             },
           }));
         });

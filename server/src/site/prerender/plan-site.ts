@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { byTitle, listLocations } from "@couvert/domain/restaurant/location/location-list";
@@ -7,7 +6,7 @@ import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
 import { allContent } from "@couvert/domain/site/page/content.port";
 import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-prices";
-import type { PageDocument, Site } from "@couvert/domain/site/page/page";
+import type { Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import {
   createPlanMemory,
@@ -23,8 +22,9 @@ import {
   translateSite,
 } from "@couvert/domain/site/page/translation";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/redirects/redirect";
-import type { Instant } from "@couvert/domain/time/zoned-time";
-import { languagePath } from "@couvert/domain/values/language";
+import { dateOf } from "@couvert/domain/time/local-date-time";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { type Language, languagePath } from "@couvert/domain/values/language";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import { hoursWordsIn } from "./hours-words.ts";
@@ -41,7 +41,7 @@ export const planSite = (
   now: Instant,
   remember: Remember = rememberNothing,
 ): SitePlan | undefined => {
-  const { content, validUntil } = dropPastSpecialDays(all, now);
+  const content = dropPastSpecialDays(all, now, remember);
   const { redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
@@ -102,57 +102,44 @@ export const planSite = (
       }),
     ],
     redirects: [...rules, ...translatedRules],
-    sketches: sketchLocations(content.locations, colours.sketches),
+    sketches: sketchLocations(content.locations, colours.sketches, remember),
     paper: colours.paper,
     ref: content.ref,
-    validUntil,
+    validUntil: firstMoment(content, now),
   };
 };
 
-/** A location without past special days, from an instant until its listed special days change; null for never. */
-interface CurrentLocation {
-  readonly location: Location;
-  readonly from: Instant;
-  readonly until: Instant | null;
-}
+/** Returns the first moment at which the special days that pages list change; null without any. */
+const firstMoment = ({ locations, languages }: SiteContent, now: Instant): Instant | null =>
+  [locations, ...languages.translations.map((translation) => translation.locations)]
+    .flat()
+    .map(({ opening, timeZone }) => nextListing(opening, timeZone, now))
+    .reduce(
+      (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
+      null,
+    );
 
-/** The current forms of locations, which stay the same objects for as long as they apply. */
-const currentLocations = new WeakMap<Location, CurrentLocation>();
-
-const currentLocation = (location: Location, now: Instant): CurrentLocation => {
-  const known = currentLocations.get(location);
-  if (known !== undefined && known.from <= now && (known.until === null || now < known.until)) return known;
-  const { timeZone } = location;
-  const opening = withoutPastSpecialDays(location.opening, timeZone, now);
-  const until = nextListing(opening, timeZone, now);
-  const current = { location: { ...location, opening }, from: now, until };
-  currentLocations.set(location, current);
-  return current;
-};
-
-/** Returns content without past special days, and the first moment at which those that pages list change; null without any. */
-const dropPastSpecialDays = (content: SiteContent, now: Instant) => {
-  const moments: Instant[] = [];
-  const current = (locations: readonly Location[]): readonly Location[] =>
-    locations.map((each) => {
-      const { location, until } = currentLocation(each, now);
-      if (until !== null) moments.push(until);
-      return location;
-    });
+/** Returns content without past special days. A location that is the same is the same object until its day ends. */
+const dropPastSpecialDays = (content: SiteContent, now: Instant, remember: Remember): SiteContent => {
+  const currentIn = (language: Language) => (location: Location) => {
+    const { uid, opening, timeZone } = location;
+    const today = dateOf(localTimeIn(timeZone, now));
+    return remember(`current ${language} ${uid}`, [location, today], () => ({
+      ...location,
+      opening: withoutPastSpecialDays(opening, timeZone, now),
+    }));
+  };
   const { own, translations } = content.languages;
   return {
-    content: {
-      ...content,
-      locations: current(content.locations),
-      languages: {
-        own,
-        translations: translations.map((each) => ({ ...each, locations: current(each.locations) })),
-      },
+    ...content,
+    locations: content.locations.map(currentIn(own)),
+    languages: {
+      own,
+      translations: translations.map((translation) => ({
+        ...translation,
+        locations: translation.locations.map(currentIn(translation.language)),
+      })),
     },
-    validUntil: moments.reduce<Instant | null>(
-      (first, moment) => (first === null || moment < first ? moment : first),
-      null,
-    ),
   };
 };
 
@@ -175,22 +162,14 @@ export const gatherPlan = (
     if (settings.captcha !== null && !content.notices.cookieNotice.isEnabled) {
       return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
     }
-    const { memory, pages } = planned.get(settings) ?? { memory: createPlanMemory(), pages: new Map() };
+    const memory = memories.get(settings) ?? createPlanMemory();
+    memories.set(settings, memory);
     memory.begin();
-    const plan = yield* checkPlan(planSite(content, settings, now, memory.remember));
-    const same = plan.pages.map((page) => {
-      const known = pages.get(page.path);
-      return known !== undefined && isDeepStrictEqual(known, page) ? known : page;
-    });
-    planned.set(settings, { memory, pages: new Map(same.map((page) => [page.path, page])) });
-    return { ...plan, pages: same };
+    return yield* checkPlan(planSite(content, settings, now, memory.remember));
   });
 
-/** The last plan with the same settings: a build recognises a page that is the same object as unchanged. */
-const planned = new WeakMap<
-  SiteSettings,
-  { readonly memory: PlanMemory; readonly pages: ReadonlyMap<string, PageDocument> }
->();
+/** What the last plan with the same settings remembers: a build recognises a page that is the same object as unchanged. */
+const memories = new WeakMap<SiteSettings, PlanMemory>();
 
 /** Returns a plan, and logs the prices that it leaves out. Fails for content without a location. */
 export const checkPlan = (plan: SitePlan | undefined): Effect.Effect<SitePlan, BuildFailed> =>

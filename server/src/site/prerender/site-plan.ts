@@ -6,6 +6,7 @@ import { newsRss } from "@couvert/domain/site/news/news-rss";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { UnfitPrice } from "@couvert/domain/site/page/fit-prices";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import type { Remember } from "@couvert/domain/site/page/remember";
 import type { RedirectRule } from "@couvert/domain/site/redirects/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -69,24 +70,18 @@ export const siteTexts = (
 const pagesIn = (pages: readonly PageDocument[], { site }: SitePayload): readonly PageDocument[] =>
   pages.filter(({ language }) => language === site.language);
 
-/** Draws the street maps of locations. Throws for a location whose uid is no name of a file. */
+/** Draws the street maps of locations, 40 kB each with their font. Throws for a location whose uid is no name of a file. */
 export const sketchLocations = (
   locations: readonly Location[],
   schemes: SketchSchemes,
+  remember: Remember,
 ): readonly SiteText[] =>
   locations.flatMap((location) => {
     const path = mapPath(location);
     if (path === null) return [];
-    const known = sketches.get(location);
-    if (known?.schemes === schemes) return [known.text];
     checkPath(path);
-    const text = [path, sketchMap(location, schemes)] as const;
-    sketches.set(location, { schemes, text });
-    return [text];
+    return [remember(path, [location, schemes], () => [path, sketchMap(location, schemes)] as const)];
   });
-
-/** The maps of locations in their colours, 40 kB each with their font: an edit changes few locations. */
-const sketches = new WeakMap<Location, { readonly schemes: SketchSchemes; readonly text: SiteText }>();
 
 /** Returns the web app manifest. */
 const webManifest = (name: string, description: string, paper: string) => ({
