@@ -196,7 +196,8 @@ describe("siteSettings", () => {
 
 describe("gatherPlan, again and again", () => {
   const DAY_MS = 86_400_000;
-  const days = ["2026-11-26", "2026-12-25", "2027-02-14"].map((date) => ({ date, name: "", hours: [] }));
+  const dates = ["2026-11-26", "2026-12-25", "2027-02-14"] as const;
+  const days = dates.map((date) => ({ date, name: "", hours: [] }));
   const locationAt = (index: number): Location =>
     createLocation({
       uid: `at-${index}`,
@@ -316,10 +317,11 @@ describe("gatherPlan, again and again", () => {
     const before = await planAgain(content, own, 0);
     const after = await planAgain(edited(content, ["summary", 7, "a"]), own, 0);
     const changed = after.pages.filter((page, index) => page !== before.pages[index]);
-    expect(changed.map(({ path }) => path).filter((path) => path.startsWith("/locations/at-"))).toEqual([
+    expect(changed.map(({ path }) => path).filter((path) => path.startsWith("/locations/at-7"))).toEqual([
       "/locations/at-7",
       "/locations/at-7/menu",
       "/locations/at-7/touchless-menu",
+      "/locations/at-7/room-service-menu",
       "/locations/at-7/careers",
     ]);
   });
