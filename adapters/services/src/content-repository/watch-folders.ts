@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const SETTLED_MS = 100;
 
 /** The longest time for which further changes put off a report, in ms. */
-const LONGEST_MS = 500;
+const LONGEST_MS = 1000;
 
 /**
  * Watches folders with everything below them and reports changes, once for each burst. Returns a function that stops it.
