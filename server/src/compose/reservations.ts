@@ -182,14 +182,17 @@ const composeReservationService = async (
 const createRestaurantReader = (content: Layer.Layer<Content>, options: ComposeOptions) => {
   let known: ReadonlySet<string> = new Set();
   const readSettings = createSettingsReader(join(options.dataFolder, "restaurants"));
+  // A start takes the hours of the last one: the first publication reads the content.
+  let trustsStored = true;
   return async () => {
     const found = new Set<string>();
     const log = (line: string) => {
       found.add(line);
       if (!known.has(line)) options.log(line, "warn");
     };
-    const opened = await openRestaurants(content, { ...options, log, readSettings });
+    const opened = await openRestaurants(content, { ...options, log, readSettings, trustsStored });
     known = found;
+    trustsStored = false;
     if (options.config.hostedField !== null) return opened;
     const withFees = [...opened.restaurants.values()].filter(asksForCards).map(({ name }) => name);
     if (withFees.length > 0)

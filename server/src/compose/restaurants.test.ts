@@ -104,6 +104,20 @@ describe("openRestaurants", () => {
     expect(opened.restaurants.get("vancouver")?.opening).toEqual(closed.opening);
   });
 
+  it("takes stored opening hours at a start without a look at the content, and reads it where none are stored", async () => {
+    const start = (content: Parameters<typeof openRestaurants>[0]) =>
+      openRestaurants(content, {
+        config: { brand: "juniper-row", contentFolder: root },
+        dataFolder: root,
+        log: (line) => lines.push(line),
+        trustsStored: true,
+      });
+    expect((await start(published)).restaurants.get("vancouver")?.opening).toEqual(opening);
+    const unavailable = noContent("the repository does not answer");
+    expect((await start(unavailable)).restaurants.get("vancouver")?.opening).toEqual(opening);
+    expect(lines).toEqual([]);
+  });
+
   it.each([null, "{}", '[{"uid":"vanc'])(
     "starts without opening hours when the file has %j",
     async (text) => {

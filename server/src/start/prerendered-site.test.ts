@@ -23,7 +23,9 @@ import { composeContent } from "../compose/content.ts";
 import type { LiveRestaurants } from "../compose/reservations.ts";
 import { readConfig } from "../config/config.ts";
 import { contentFolders } from "../config/content-settings.ts";
+import { noSecurityHeaders } from "../http/security-headers.ts";
 import { createFileCache } from "../site/delivery/file-cache.ts";
+import { openStoredSite } from "../site/delivery/stored-site.ts";
 import {
   createBuiltUi,
   createContent,
@@ -52,6 +54,15 @@ const NO_RESTAURANTS: LiveRestaurants = {
   follow: () => () => {},
   check: () => ({ problems: [], isReadable: true }),
 };
+
+/** Opens the stored builds as a start does. */
+const openStored = (dataFolder: string) =>
+  openStoredSite({
+    config: Result.getOrThrow(readConfig({})),
+    dataFolder,
+    origin: "https://book.example.com",
+    headers: noSecurityHeaders,
+  });
 
 describe("prerenderedSite, while the server runs", () => {
   const form = (uid: string) => createFormSlice({ uid });
@@ -112,6 +123,31 @@ describe("prerenderedSite, while the server runs", () => {
     expect(logged).toContain(`Build ${buildId} is published`);
   });
 
+  it("serves the last build of the same program at once, and then what has changed since", async () => {
+    const dataFolder = await createFolder();
+    const ui = await createBuiltUi();
+    let content = withPages("About", "contact");
+    const open = async (openedScope: Scope.Scope) => {
+      const { outcome, builds } = await openPrerenderedSite(openedScope, dataFolder, {
+        content: changingContent(() => content),
+        ui,
+        stored: await openStored(dataFolder),
+      });
+      return { builds, site: Result.getOrThrow(outcome) };
+    };
+    const earlier = await Effect.runPromise(Scope.make());
+    const first = await open(earlier);
+    expect(first.builds.map(({ result }) => result)).toEqual(["published"]);
+    await Effect.runPromise(Scope.close(earlier, Exit.void));
+
+    content = withPages("Our story", "contact");
+    const { builds, site } = await open(scope);
+    expect(builds).toEqual([]);
+    expect(site.publishing?.state().buildId).toBe(first.site.publishing?.state().buildId);
+    const get = await servePages(site);
+    await vi.waitFor(async () => expect(await (await get("/about")).text()).toContain("Our story"), HANG);
+  });
+
   it("lists the restaurants that take reservations as the pages do, in a language of the site (rule 7.96)", async () => {
     const miami = createLocation();
     const sala = createLocation({ uid: "miami", title: "Sala del Puerto" });
@@ -162,23 +198,24 @@ describe("prerenderedSite, while the server runs", () => {
       publishing?.request();
       await vi.waitFor(() => expect(publishing?.state().buildId).not.toBe(before), HANG);
     }
-    expect(storedAtSwap).toEqual([true, true]);
+    expect(storedAtSwap).toEqual([false, true, true]);
     await vi.waitFor(() => expect(stored(builds[0])).toBe(false), HANG);
     expect(stored(publishing?.state().buildId)).toBe(true);
   });
 
   it("ends the scope only once the opening hours are read, which are stored in its folder", async () => {
     const ended: string[] = [];
+    let ref = "master-1";
     const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const restaurants = {
       ...NO_RESTAURANTS,
       read: async () => {
+        if (ref === "master-1") return;
         begun.resolve();
         await slow.promise;
         ended.push("hours");
       },
     };
-    let ref = "master-1";
     const dataFolder = await createFolder();
     // Without its thread, nothing else delays the end of the scope.
     const store = { ...(await openSiteStore(join(dataFolder, "site"))), compress: async () => {} };

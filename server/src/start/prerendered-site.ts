@@ -19,8 +19,9 @@ import type { OpenedBuild } from "../site/store/opened-build.ts";
 import type { SiteStore, StoredBuilds } from "../site/store/site-store.ts";
 
 /**
- * Builds the site and serves it, and publishes later content until the scope closes. When the first build fails, logs the
- * reason and serves the last build; without one, or with a setting that the content refuses, the server cannot start (rule 8.35).
+ * Serves the last build, and publishes what has changed since, until the scope closes. Builds first where the last build has other
+ * settings or another program. When that fails, logs the reason and serves the last build; without one, or with a setting that the
+ * content refuses, the server cannot start (rule 8.35).
  */
 export const prerenderedSite = (
   parts: SiteParts,
@@ -48,9 +49,17 @@ export const prerenderedSite = (
         cache,
         loadRenderer: () => loadRenderer(openUi),
       });
-    const first = yield* buildFirst(readRef, buildSite(parts, store, openUi)).pipe(
-      Effect.catch((error) => openLastBuild(error, store, parts)),
-    );
+    // Uninterruptible, since it writes the opening hours into the data folder.
+    const readRestaurants = Effect.uninterruptible(Effect.promise(async () => services.restaurants?.read()));
+    const build = buildSite(parts, store, openUi);
+    const last = yield* lastBuilds(parts, openUi);
+    const first =
+      last !== null
+        ? { builds: last, ref: null, failure: null }
+        : yield* buildFirst(Effect.andThen(readRestaurants, readRef), build).pipe(
+            Effect.catch((error) => openLastBuild(error, store, parts)),
+          );
+    if (last === null) services.restaurants?.apply();
     const preparePictures = yield* startBackgroundWork({
       run: createPictureWork({ images: services.images, read: store.read }),
       failure: "pictures are not made ahead",
@@ -73,9 +82,8 @@ export const prerenderedSite = (
       publish: Effect.gen(function* () {
         // A build may need a file again that is about to be removed.
         yield* Effect.promise(cleaner.stop);
-        // Uninterruptible, since it writes the opening hours into the data folder.
-        yield* Effect.uninterruptible(Effect.promise(async () => services.restaurants?.read()));
-        const builds = yield* buildSite(parts, store, openUi);
+        yield* readRestaurants;
+        const builds = yield* build;
         served = serve(builds);
         services.restaurants?.apply();
         follow(builds);
@@ -114,6 +122,15 @@ interface FirstBuilds {
   /** Why they are of an earlier run; null when they are not. */
   readonly failure: string | null;
 }
+
+/** Returns the builds of the last start where they have the same settings and program; null otherwise. */
+const lastBuilds = ({ stored }: SiteParts, openUi: OpenUi): Effect.Effect<StoredBuilds | null> =>
+  Effect.promise(async () => {
+    if (stored === null || stored.answerFile === null) return null;
+    const builds = stored.store.builds();
+    const ui = await openUi();
+    return builds?.current.index.source.ui === ui?.fingerprint ? builds : null;
+  });
 
 const buildFirst = (
   readRef: Effect.Effect<string, PublishError>,

@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 
 /**
  * Returns the `.json` files in a folder and its sub-folders, relative to it, in the order of their paths (rule 8.52). It
@@ -8,16 +8,18 @@ import { join, relative, sep } from "node:path";
  */
 export const listContentFiles = (folder: string): readonly string[] => {
   const root = realpathSync(folder);
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name.endsWith(".json"))
-    .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
-    .filter(({ entry, path }) => entry.isFile() || (entry.isSymbolicLink() && isLinkInside(root, path)))
-    .map(({ path }) => relative(root, path))
-    .filter((path) => !isHidden(path))
-    .sort();
+  // The recursive reading of Node looks at every file to see whether it is a folder.
+  const listIn = (path: string): readonly string[] =>
+    readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+      const { name } = entry;
+      if (name.startsWith(".")) return [];
+      const inner = join(path, name);
+      if (entry.isDirectory()) return listIn(inner);
+      const isFound = entry.isFile() || (entry.isSymbolicLink() && isLinkInside(root, join(root, inner)));
+      return name.endsWith(".json") && isFound ? [inner] : [];
+    });
+  return listIn("").toSorted();
 };
-
-const isHidden = (path: string): boolean => path.split(sep).some((name) => name.startsWith("."));
 
 const isLinkInside = (root: string, path: string): boolean => {
   try {

@@ -6,7 +6,7 @@ import { listContentFiles } from "@couvert/platform/files/content-files";
 import { createFilesReader } from "@couvert/platform/files/written-files";
 import * as Result from "effect/Result";
 import { parseDocument, type ReadDocument, readDocuments, readReleases } from "./read-documents.ts";
-import type { Release, RepositoryContent } from "./repository-content.ts";
+import type { RepositoryContent } from "./repository-content.ts";
 
 /** The folders of content: `documents` as `{type}/{uid}.json`, and `releases`, which may be missing. */
 export interface ContentPaths {
@@ -20,7 +20,6 @@ interface FolderState {
   readonly digest: string;
   /** The addresses with a query of embedded pictures that the files name. */
   readonly pictures: readonly string[];
-  readonly parseReleases: () => Promise<readonly Release[]>;
   readonly parse: () => Promise<RepositoryContent>;
 }
 
@@ -52,7 +51,6 @@ export const createFolderReader = ({ documents, releases }: ContentPaths): (() =
     return {
       digest: hashOf(named.join("\n")),
       pictures: [...new Set([...files.values()].flatMap(({ pictures }) => pictures))],
-      parseReleases: () => readReleases(releases),
       parse: async () => {
         const next = new Map<string, ParsedFile>();
         const read: ReadDocument = async (path) => {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { access } from "node:fs/promises";
 import { type ContentPaths, createFolderReader } from "./content-folder.ts";
 import { type ContentRepository, createContentRepository } from "./content-repository.ts";
+import { readReleases } from "./read-documents.ts";
 import { isDue } from "./repository-content.ts";
 
 /** A content repository over a folder. */
@@ -17,44 +19,51 @@ export interface FolderRepository extends Pick<ContentRepository, "fetch" | "nex
 }
 
 /**
- * Opens a content repository over a folder. It parses the documents with the first request, so that a server that starts
- * with the content of its last build parses none. Rejects when the folder does not exist or a release is invalid (rule 7.67).
+ * Opens a content repository over a folder. It reads the files for their ref, and parses the documents with the first request, so
+ * that a server that starts with its last build waits for neither. Rejects when the folder does not exist or a release is invalid
+ * (rule 7.67).
  */
 export const openFolderRepository = async (
   paths: ContentPaths,
   now: () => number = Date.now,
 ): Promise<FolderRepository> => {
   const read = createFolderReader(paths);
-  const first = read();
-  let { digest, pictures } = first;
-  let earlier = pictures;
-  let releases = await first.parseReleases();
+  await access(paths.documents);
+  let releases = await readReleases(paths.releases);
+  let known: { readonly digest: string; readonly pictures: readonly string[] } | undefined;
+  let earlier: readonly string[] = [];
+  const readOnce = () => {
+    if (known !== undefined) return known;
+    known = read();
+    earlier = known.pictures;
+    return known;
+  };
   const repository = createContentRepository({ documents: [], releases, now });
   let published: Promise<void> | null = null;
   const publish = async () => {
     const state = read();
-    if (published !== null && state.digest === digest) return;
+    const isSame = state.digest === known?.digest;
+    if (published !== null && isSame) return;
     const content = await state.parse();
     repository.publish(content);
-    if (state.digest !== digest) {
-      const named = [...new Set([...state.pictures, ...earlier])];
-      [pictures, earlier] = [named, state.pictures];
+    if (!isSame) {
+      const pictures = [...new Set([...state.pictures, ...earlier])];
+      [known, earlier] = [{ digest: state.digest, pictures }, state.pictures];
     }
-    ({ digest } = state);
     releases = content.releases ?? [];
   };
   return {
     ref: () => {
       const due = releases.filter((release) => isDue(release, now())).map(({ id }) => id);
       return createHash("sha256")
-        .update([digest, ...due].join(" "))
+        .update([readOnce().digest, ...due].join(" "))
         .digest("base64url");
     },
-    pictures: () => pictures,
+    pictures: () => readOnce().pictures,
     nextReleaseAt: repository.nextReleaseAt,
     publish: async () => {
       // Content without a reader is parsed by the first request.
-      if (published === null && read().digest === digest) return;
+      if (published === null && (known === undefined || read().digest === known.digest)) return;
       const publishing = publish();
       await publishing;
       published = publishing;

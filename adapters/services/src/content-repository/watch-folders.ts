@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const SETTLED_MS = 100;
 
 /** The longest time for which further changes put off a report, in ms. */
-const LONGEST_MS = 500;
+const LONGEST_MS = 1000;
 
 /**
  * Watches folders with everything below them and reports changes, once for each burst. Returns a function that stops it.
@@ -45,9 +45,10 @@ export const watchFolders = (folders: readonly string[], onChange: () => void): 
 
 const listFolders = (folder: string): readonly string[] => {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    // The recursive reading of Node looks at every file to see whether it is a folder.
+    return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name));
+      .flatMap(({ name }) => [join(folder, name), ...listFolders(join(folder, name))]);
   } catch {
     return [];
   }

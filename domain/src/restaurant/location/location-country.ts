@@ -35,7 +35,14 @@ type ZonedLocale = Intl.Locale & {
   readonly getTimeZones?: () => readonly TimeZone[] | undefined;
 };
 
+/** The zones of countries, which a runtime takes a millisecond to list. */
+const zones = new Map<string, readonly TimeZone[]>();
+
 const zonesOf = (country: string): readonly TimeZone[] => {
+  const known = zones.get(country);
+  if (known !== undefined) return known;
   const locale = new Intl.Locale(`und-${country}`) as ZonedLocale;
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const found = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  zones.set(country, found);
+  return found;
 };

@@ -56,6 +56,7 @@ export const createFormFill = ({ forms, locations }: FormContext): FormFill => {
   const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
   const flagship = locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NO_LOCATION;
   return (slices, uid) => {
+    if (!slices.some(({ type }) => type === "form" || type === "locations_apply")) return slices;
     const at = uid === null ? undefined : byUid.get(uid);
     return slices.flatMap((slice): readonly Slice[] => {
       switch (slice.type) {

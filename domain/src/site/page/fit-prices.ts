@@ -29,7 +29,7 @@ export const fitPrices = (pages: readonly PageDocument[]): FittedPages => {
   const unfit = new Map<string, UnfitPrice>();
   const fitted = pages.map((page) => {
     const { path, source, view } = page;
-    if (!("slices" in view)) return page;
+    if (!("slices" in view) || whole.has(page)) return page;
     const currency = pageCurrency(view);
     const isFit: IsFit = (item, cents) => {
       if (cents === null || isMenuAmount(cents, currency)) return true;
@@ -38,10 +38,17 @@ export const fitPrices = (pages: readonly PageDocument[]): FittedPages => {
       return false;
     };
     const slices = view.slices.map((slice) => fitSlice(slice, isFit));
-    return { ...page, view: { ...view, slices } };
+    if (slices.some((slice, index) => slice !== view.slices[index])) {
+      return { ...page, view: { ...view, slices } };
+    }
+    whole.add(page);
+    return page;
   });
   return { pages: fitted, unfit: [...unfit.values()] };
 };
+
+/** The pages whose prices all fit, as far as they were looked at: an edit changes few pages. */
+const whole = new WeakSet<PageDocument>();
 
 type IsFit = (item: string, cents: number | null) => boolean;
 

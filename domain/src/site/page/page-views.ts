@@ -1,10 +1,11 @@
-import { languagePath } from "../../values/language.ts";
+import { isLargeGroup } from "../../restaurant/location/location-list.ts";
+import { type Language, languagePath } from "../../values/language.ts";
 import { ROUTES } from "../../values/route-table.ts";
 import { createFormFill, fieldsByUid } from "../form-fields/fill-form-slices.ts";
 import { applySeoSlices } from "../seo/apply-seo-slices.ts";
 import { crumbsTo } from "../seo/breadcrumbs.ts";
-import type { SiteContent } from "./content.port.ts";
 import type { PageDocument } from "./page.ts";
+import { rememberNothing } from "./remember.ts";
 import { createRouteViews, type ViewedContent, type WordsIn } from "./route-views.ts";
 import {
   createTranslatedCheck,
@@ -64,31 +65,50 @@ const completePages = (pages: readonly PageDocument[], content: ViewedContent): 
 /** Adds the breadcrumbs of pages. */
 const withBreadcrumbs = (
   pages: readonly PageDocument[],
-  { site, languages }: Pick<SiteContent, "site" | "languages">,
+  { site, languages, remember = rememberNothing }: ViewedContent,
 ): readonly PageDocument[] => {
-  const names = new Map(pages.map(({ path, name }) => [path, name]));
-  const siteNames = new Map(
-    languages.translations.map((translation) => [
-      translation.language,
-      translateSite(site, translation).name,
-    ]),
-  );
-  return pages.map((page) => {
-    const first = page.language === languages.own ? "/" : languagePath(page.language, "/");
-    const siteName = siteNames.get(page.language) ?? site.name;
+  const firstIn = (language: Language) => (language === languages.own ? "/" : languagePath(language, "/"));
+  const named = new Map([
+    ...pages.map(({ path, name }) => [path, name] as const),
     // The home page's own title is a headline, so the site's name stands for it.
-    return { ...page, crumbs: crumbsTo(page.path, names.set(first, siteName), first) };
-  });
+    [firstIn(languages.own), site.name] as const,
+    ...languages.translations.map(
+      (each) => [firstIn(each.language), translateSite(site, each).name] as const,
+    ),
+  ]);
+  const names = remember("names", [JSON.stringify([...named])], () => named);
+  return pages.map((page) =>
+    remember(`crumbs ${page.path}`, [page, names], () => ({
+      ...page,
+      crumbs: crumbsTo(page.path, names, firstIn(page.language)),
+    })),
+  );
 };
 
 /** Fills the forms and job lists of a page with the group's restaurants. */
-const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
-  const forms = fieldsByUid([...pages, ...locationPages, ...news].flatMap(({ slices }) => slices));
+const withForms = ({
+  site,
+  pages,
+  locationPages,
+  locations,
+  news,
+  remember = rememberNothing,
+}: ViewedContent) => {
+  const found = fieldsByUid([...pages, ...locationPages, ...news].flatMap(({ slices }) => slices));
+  const forms = remember(`forms ${site.language}`, [JSON.stringify([...found])], () => found);
   const fill = createFormFill({ forms, locations });
+  const byUid = new Map(locations.toReversed().map((location) => [location.uid, location]));
   return (page: PageDocument): PageDocument => {
     const { view } = page;
     if (!("slices" in view)) return page;
-    const uid = view.screen === "location-page" ? view.location.uid : null;
-    return { ...page, view: { ...view, slices: fill(view.slices, uid) } };
+    const at = view.screen === "location-page" ? byUid.get(view.location.uid) : undefined;
+    const filled = (): PageDocument => {
+      const slices = fill(view.slices, at?.uid ?? null);
+      return slices === view.slices ? page : { ...page, view: { ...view, slices } };
+    };
+    // The forms at a restaurant of a large group name no other restaurant.
+    return at !== undefined && isLargeGroup(locations)
+      ? remember(`forms ${site.language} ${page.path}`, [page, forms, at], filled)
+      : filled();
   };
 };

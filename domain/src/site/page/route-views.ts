@@ -15,11 +15,14 @@ import { createPageSearch } from "./location-page-search.ts";
 import { locationsViews } from "./locations-views.ts";
 import { dishesFirst } from "./menu-outline.ts";
 import type { LocationPage, Page, PageDocument } from "./page.ts";
+import { type Remember, rememberNothing } from "./remember.ts";
 
 /** The content of a site at an instant, 1970 by default, and the hosts whose pages the slices of its simulator may frame; none by default. */
 export interface ViewedContent extends SiteContent {
   readonly frameHosts?: readonly string[];
   readonly now?: Instant;
+  /** Remembers nothing by default. A location is another object once the special days that its page lists change. */
+  readonly remember?: Remember;
 }
 
 /** A location with the fields of its tile. */
@@ -51,22 +54,27 @@ export const createRouteViews = (
   wordsIn: WordsIn,
   hasPage: LocationCheck = () => true,
 ): ((route: Route) => readonly PageDocument[]) => {
-  const { site, pages } = content;
+  const { pages, remember = rememberNothing } = content;
+  const site = remember(`site ${language}`, [JSON.stringify(content.site)], () => content.site);
   const locations: readonly TiledLocation[] = content.locations.map((location) => ({
     location,
     card: cardOf(location),
   }));
-  const cards = locations.map(({ card }) => card);
+  const own = locations.map(({ card }) => card);
+  const cards = remember(`cards ${language}`, [JSON.stringify(own)], () => own);
   const described = locations.map(({ location: { summary, region }, card }) => ({
     ...card,
     summary,
     region,
   }));
-  const news = createNewsLists(content.news, content.locations, language);
+  const news = remember(`news ${language}`, [JSON.stringify(content.news), cards], () =>
+    createNewsLists(content.news, content.locations, language),
+  );
   const findPage = createPageSearch(content);
   const direction = directionOf(language);
-  const words = wordsIn(language);
+  const words = remember(`words ${language}`, [], () => wordsIn(language));
 
+  const keyOf = (route: Route, { uid }: Location) => `${language} ${route.path} ${uid}`;
   const locationsOf = (route: Route) => locations.filter(({ location }) => hasPage(route, location.uid));
   const describePage = (
     route: Route,
@@ -107,39 +115,41 @@ export const createRouteViews = (
             })),
           );
       case "location":
-        return locationsOf(route).map(({ location, card }) => ({
-          ...describePage(
-            route,
-            fillPath(route.path, { location: location.uid }),
-            {
-              title: location.title,
-              description: location.summary,
-              source: documentName("location", location.uid),
+        return locationsOf(route).map(({ location, card }) => {
+          const page = findPage(location.uid, "location");
+          return remember(keyOf(route, location), [site, location, page, news, cards], () => ({
+            ...describePage(
+              route,
+              fillPath(route.path, { location: location.uid }),
+              {
+                title: location.title,
+                description: location.summary,
+                source: documentName("location", location.uid),
+              },
+              location.title,
+            ),
+            ...previewImage(location),
+            view: {
+              screen: "location",
+              location,
+              facts: visitFacts(location, words, content.now ?? 0),
+              nearby: findNearby(card, cards),
+              slices: [
+                ...withNews(page?.slices ?? [], news, { at: location.uid }),
+                ...locationNews(news, location),
+              ],
             },
-            location.title,
-          ),
-          ...previewImage(location),
-          view: {
-            screen: "location",
-            location,
-            facts: visitFacts(location, words, content.now ?? 0),
-            nearby: findNearby(card, cards),
-            slices: [
-              ...withNews(findPage(location.uid, "location")?.slices ?? [], news, { at: location.uid }),
-              ...locationNews(news, location),
-            ],
-          },
-        }));
+          }));
+        });
       case "location-page":
         return locationsOf(route).flatMap(({ location, card }) => {
           const page = findPage(location.uid, route.document ?? "");
           if (page === undefined) return [];
-          const path = fillPath(route.path, { location: location.uid });
           return [
-            {
+            remember(keyOf(route, location), [site, location, page, news], () => ({
               ...describePage(
                 route,
-                path,
+                fillPath(route.path, { location: location.uid }),
                 { ...withSource(page), title: titleAtLocation(page, location) },
                 location.title,
               ),
@@ -149,7 +159,7 @@ export const createRouteViews = (
                 location: card,
                 slices: dishesFirst(withNews(page.slices, news, { at: location.uid })),
               },
-            },
+            })),
           ];
         });
       case "news-post": {

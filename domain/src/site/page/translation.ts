@@ -166,6 +166,7 @@ export const withAlternates = (
   pages: readonly PageDocument[],
   { own, translations }: Languages,
 ): readonly PageDocument[] => {
+  if (translations.length === 0) return pages;
   const languages = [own, ...translations.map(({ language }) => language)];
   const names = new Map(languages.map((language) => [language, languageName(language)]));
   const ownPath = ({ language, path }: PageDocument) =>

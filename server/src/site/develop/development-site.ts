@@ -79,7 +79,11 @@ const followContent = (
   return Effect.acquireRelease(
     Effect.sync(() => follow(() => Effect.runFork(reload))),
     (stop) => Effect.sync(stop),
-  ).pipe(Effect.as(() => unread));
+  ).pipe(
+    // Finds what has changed since the last start, whose opening hours apply until then.
+    Effect.andThen(reload),
+    Effect.as(() => unread),
+  );
 };
 
 /** The folder of the packages. */

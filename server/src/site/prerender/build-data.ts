@@ -42,19 +42,17 @@ export const documentByLanguage = (
 export const computeSiteId = (site: SitePayload, fingerprint: string): string =>
   digest([site, fingerprint]).slice(0, 12);
 
-/** The digests of slices: those of content that did not change are the same objects in the next plan. */
-const sliceDigests = new WeakMap<object, string>();
+/** The digests of pages with what all pages share, which stay the same objects while nothing of them changes. */
+const pageDigests = new WeakMap<PageDocument, { readonly shared: string; readonly made: string }>();
 
 /** Returns a digest of everything that a page is rendered from, with what all pages share. */
-export const digestPage = (page: PageDocument, shared: readonly string[]): string => {
-  const { view } = page;
-  if (!("slices" in view)) return digest([page, shared]);
-  const slices = view.slices.map((slice) => {
-    const known = sliceDigests.get(slice) ?? digest(slice);
-    sliceDigests.set(slice, known);
-    return known;
-  });
-  return digest([{ ...page, view: { ...view, slices } }, shared]);
+export const digestPage = (page: PageDocument, parts: readonly string[]): string => {
+  const shared = parts.join(" ");
+  const known = pageDigests.get(page);
+  if (known?.shared === shared) return known.made;
+  const made = digest([page, shared]);
+  pageDigests.set(page, { shared, made });
+  return made;
 };
 
 /** Returns the SHA-256 of a value's JSON. */

@@ -1,7 +1,11 @@
+import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { createDish, createMenuSection } from "@couvert/domain/restaurant/menu/dish.builders";
 import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { createNewsPost } from "@couvert/domain/site/news/news.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import type { SiteContent } from "@couvert/domain/site/page/content.port";
 import {
   createLocationPage,
   createPage,
@@ -10,6 +14,7 @@ import {
   createTranslation,
 } from "@couvert/domain/site/page/page.builders";
 import { memoryContent } from "@couvert/outside/content/memory/memory-content.builders";
+import { fc } from "@fast-check/vitest";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import * as Result from "effect/Result";
@@ -186,5 +191,138 @@ describe("siteSettings", () => {
     const links = plan?.languages.map(({ site }) => JSON.stringify(site.site.header));
     expect(links?.[0]).toContain('"url":"/old"');
     expect(links?.[1]).toContain('"url":"/es/old"');
+  });
+});
+
+describe("gatherPlan, again and again", () => {
+  const DAY_MS = 86_400_000;
+  const dates = ["2026-11-26", "2026-12-25", "2027-02-14"] as const;
+  const days = dates.map((date) => ({ date, name: "", hours: [] }));
+  const locationAt = (index: number): Location =>
+    createLocation({
+      uid: `at-${index}`,
+      title: `Restaurant ${index}`,
+      restaurantId: index,
+      coordinates: { latitude: 40 + index / 10, longitude: -80 },
+      isFlagship: index === 0,
+      opening: createOpeningTimes({ specialDays: days }),
+    });
+  const siteOf = (count: number): SiteContent => {
+    const locations = Array.from({ length: count }, (_, index) => locationAt(index));
+    const form = createFormSlice({ fields: [createFormField({ type: "location" })] });
+    const list = { type: "news_list", title: "", location: null, limit: 3, items: [] } as never;
+    return createSiteContent({
+      locations,
+      pages: [...createSiteContent().pages, createPage({ uid: "careers", slices: [form, list] })],
+      locationPages: locations.map(({ uid }) =>
+        createLocationPage({ uid, locationUid: uid, slices: [createMenuSection(), form] }),
+      ),
+      news: [createNewsPost({ locationUid: "at-1" })],
+      languages: { own: "en-US", translations: [createTranslation({ locations: locations.slice(0, 2) })] },
+    });
+  };
+  type Edit = readonly [what: string, at: number, words: string];
+  const edited = (content: SiteContent, [what, at, words]: Edit): SiteContent => {
+    const { locations, pages, locationPages, news, languages } = content;
+    const change = <A>(list: readonly A[], fields: Partial<A>) =>
+      list.map((each, index) => (index === at % list.length ? { ...each, ...fields } : each));
+    switch (what) {
+      case "summary":
+        return { ...content, locations: change(locations, { summary: words }) };
+      case "title":
+        return {
+          ...content,
+          locations: change(locations, { title: words, coordinates: { latitude: at, longitude: 0 } }),
+        };
+      case "hours":
+        return {
+          ...content,
+          locations: change(locations, { opening: createOpeningTimes({ specialDays: days.slice(at % 3) }) }),
+        };
+      case "currency":
+        return { ...content, locations: change(locations, { currency: words === "a" ? "JPY" : "CAD" }) };
+      case "removed":
+        return { ...content, locations: locations.filter((_, index) => index === 0 || index !== at) };
+      case "added":
+        return { ...content, locations: [...locations, locationAt(100 + at)] };
+      case "page":
+        return { ...content, pages: change(pages, { title: words }) };
+      case "form": {
+        const fields = [
+          createFormField({ label: words, type: "tel" }),
+          createFormField({ type: "location" }),
+        ];
+        return { ...content, pages: change(pages, { slices: [createFormSlice({ fields })] }) };
+      }
+      case "menu": {
+        const items = [createDish({ name: words, prices: [{ label: "", cents: 950.5 }] })];
+        return {
+          ...content,
+          locationPages: change(locationPages, { slices: [createMenuSection({ items })] }),
+        };
+      }
+      case "news":
+        return { ...content, news: change(news, { title: words, locationUid: `at-${at % 4}` }) };
+      case "site":
+        return { ...content, site: createSite({ name: words }) };
+      case "redirect":
+        return { ...content, site: createSite({ redirects: [rule(`/locations/at-${at}/menu`, "/")] }) };
+      default: {
+        const translations = languages.translations.map((each) => ({
+          ...each,
+          locations: change(each.locations, { title: words }),
+        }));
+        return { ...content, languages: { ...languages, translations } };
+      }
+    }
+  };
+  const kinds =
+    "summary title hours currency removed added page form menu news site redirect translation time".split(
+      " ",
+    );
+  const edits = fc.array(
+    fc.tuple(fc.constantFrom(...kinds), fc.nat({ max: 12 }), fc.constantFrom("a", "b")),
+    { minLength: 1, maxLength: 6 },
+  );
+  const planAgain = (content: SiteContent, own: typeof settings, now: number) =>
+    Effect.runPromise(
+      gatherPlan(own, now).pipe(Effect.provide(memoryContent(content)), Effect.provide(Logger.layer([]))),
+    );
+
+  it.each([4, 60])(
+    "equals the plan of the same content without a memory, with %i restaurants",
+    async (count) => {
+      const first = siteOf(count);
+      await fc.assert(
+        fc.asyncProperty(edits, async (sequence) => {
+          const own = { ...settings };
+          let [content, now] = [first, Date.UTC(2026, 10, 20)];
+          await planAgain(content, own, now);
+          for (const edit of sequence) {
+            if (edit[0] === "time") now += (edit[1] + 1) * 4 * DAY_MS;
+            else content = edited(content, edit);
+            const again = await planAgain(content, own, now);
+            const { ref } = again;
+            expect(again).toEqual(planSite(structuredClone({ ...content, ref }), settings, now));
+          }
+        }),
+        { numRuns: count > 50 ? 15 : 60 },
+      );
+    },
+  );
+
+  it("gives the same object for a page that an edit does not touch", async () => {
+    const own = { ...settings };
+    const content = { ...siteOf(60), languages: { own: "en-US", translations: [] } };
+    const before = await planAgain(content, own, 0);
+    const after = await planAgain(edited(content, ["summary", 7, "a"]), own, 0);
+    const changed = after.pages.filter((page, index) => page !== before.pages[index]);
+    expect(changed.map(({ path }) => path).filter((path) => path.startsWith("/locations/at-7"))).toEqual([
+      "/locations/at-7",
+      "/locations/at-7/menu",
+      "/locations/at-7/touchless-menu",
+      "/locations/at-7/room-service-menu",
+      "/locations/at-7/careers",
+    ]);
   });
 });

@@ -9,6 +9,12 @@ import { describeUnfitPrice, fitPrices } from "@couvert/domain/site/page/fit-pri
 import type { Site } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import {
+  createPlanMemory,
+  type PlanMemory,
+  type Remember,
+  rememberNothing,
+} from "@couvert/domain/site/page/remember";
+import {
   createLinkMove,
   translateLocations,
   translateNotices,
@@ -16,8 +22,9 @@ import {
   translateSite,
 } from "@couvert/domain/site/page/translation";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/redirects/redirect";
-import type { Instant } from "@couvert/domain/time/zoned-time";
-import { languagePath } from "@couvert/domain/values/language";
+import { dateOf } from "@couvert/domain/time/local-date-time";
+import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { type Language, languagePath } from "@couvert/domain/values/language";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import { hoursWordsIn } from "./hours-words.ts";
@@ -32,14 +39,15 @@ export const planSite = (
   all: SiteContent,
   { providers, trackers, captcha, previews, frameHosts, phone, colours }: SiteSettings,
   now: Instant,
+  remember: Remember = rememberNothing,
 ): SitePlan | undefined => {
-  const content = dropPastSpecialDays(all, now);
+  const content = dropPastSpecialDays(all, now, remember);
   const { redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
   // A redirect takes precedence over a page at its path.
   const { pages, unfit } = fitPrices(
-    pageViews({ ...content, frameHosts, now }, hoursWordsIn)
+    pageViews({ ...content, frameHosts, now, remember }, hoursWordsIn)
       .filter(({ path }) => redirectOf(path, redirects) === undefined)
       .filter(({ view }) => previews || view.screen !== "simulator"),
   );
@@ -94,7 +102,7 @@ export const planSite = (
       }),
     ],
     redirects: [...rules, ...translatedRules],
-    sketches: sketchLocations(content.locations, colours.sketches),
+    sketches: sketchLocations(content.locations, colours.sketches, remember),
     paper: colours.paper,
     ref: content.ref,
     validUntil: firstMoment(content, now),
@@ -111,20 +119,25 @@ const firstMoment = ({ locations, languages }: SiteContent, now: Instant): Insta
       null,
     );
 
-const dropPastSpecialDays = (content: SiteContent, now: Instant): SiteContent => {
-  const current = (location: Location): Location => ({
-    ...location,
-    opening: withoutPastSpecialDays(location.opening, location.timeZone, now),
-  });
+/** Returns content without past special days. A location that is the same is the same object until its day ends. */
+const dropPastSpecialDays = (content: SiteContent, now: Instant, remember: Remember): SiteContent => {
+  const currentIn = (language: Language) => (location: Location) => {
+    const { uid, opening, timeZone } = location;
+    const today = dateOf(localTimeIn(timeZone, now));
+    return remember(`current ${language} ${uid}`, [location, today], () => ({
+      ...location,
+      opening: withoutPastSpecialDays(opening, timeZone, now),
+    }));
+  };
   const { own, translations } = content.languages;
   return {
     ...content,
-    locations: content.locations.map(current),
+    locations: content.locations.map(currentIn(own)),
     languages: {
       own,
       translations: translations.map((translation) => ({
         ...translation,
-        locations: translation.locations.map(current),
+        locations: translation.locations.map(currentIn(translation.language)),
       })),
     },
   };
@@ -149,8 +162,14 @@ export const gatherPlan = (
     if (settings.captcha !== null && !content.notices.cookieNotice.isEnabled) {
       return yield* new SettingRefused({ reason: CAPTCHA_WITHOUT_NOTICE });
     }
-    return yield* checkPlan(planSite(content, settings, now));
+    const memory = memories.get(settings) ?? createPlanMemory();
+    memories.set(settings, memory);
+    memory.begin();
+    return yield* checkPlan(planSite(content, settings, now, memory.remember));
   });
+
+/** What the last plan with the same settings remembers: a build recognises a page that is the same object as unchanged. */
+const memories = new WeakMap<SiteSettings, PlanMemory>();
 
 /** Returns a plan, and logs the prices that it leaves out. Fails for content without a location. */
 export const checkPlan = (plan: SitePlan | undefined): Effect.Effect<SitePlan, BuildFailed> =>

@@ -4,6 +4,7 @@ import { createLocation } from "@couvert/domain/restaurant/location/location.bui
 import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-map.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createSiteContent, createTranslation } from "@couvert/domain/site/page/page.builders";
+import { rememberNothing } from "@couvert/domain/site/page/remember";
 import type { Translation } from "@couvert/domain/site/page/translation";
 import { describe, expect, it } from "vitest";
 import { UI_ROOT } from "./built-ui.ts";
@@ -82,6 +83,7 @@ describe("siteTexts", () => {
 
 describe("sketchLocations", () => {
   it("rejects a uid that is no safe file name", () => {
-    expect(() => sketchLocations([createLocation({ uid: "..", streets })], createSketchSchemes())).toThrow();
+    const unsafe = createLocation({ uid: "..", streets });
+    expect(() => sketchLocations([unsafe], createSketchSchemes(), rememberNothing)).toThrow();
   });
 });

@@ -6,6 +6,7 @@ import { newsRss } from "@couvert/domain/site/news/news-rss";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { UnfitPrice } from "@couvert/domain/site/page/fit-prices";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import type { Remember } from "@couvert/domain/site/page/remember";
 import type { RedirectRule } from "@couvert/domain/site/redirects/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -13,7 +14,7 @@ import type { ListedRestaurant } from "../../http/routes/endpoint.ts";
 import { checkPath } from "./build-files.ts";
 
 /** The path and content of a text file of the site. */
-type SiteText = readonly [path: string, text: string];
+export type SiteText = readonly [path: string, text: string];
 
 /** What all pages of a language share. */
 export interface LanguagePlan {
@@ -69,16 +70,17 @@ export const siteTexts = (
 const pagesIn = (pages: readonly PageDocument[], { site }: SitePayload): readonly PageDocument[] =>
   pages.filter(({ language }) => language === site.language);
 
-/** Draws the street maps of locations. Throws for a location whose uid is no name of a file. */
+/** Draws the street maps of locations, 40 kB each with their font. Throws for a location whose uid is no name of a file. */
 export const sketchLocations = (
   locations: readonly Location[],
   schemes: SketchSchemes,
+  remember: Remember,
 ): readonly SiteText[] =>
   locations.flatMap((location) => {
     const path = mapPath(location);
     if (path === null) return [];
     checkPath(path);
-    return [[path, sketchMap(location, schemes)] as const];
+    return [remember(path, [location, schemes], () => [path, sketchMap(location, schemes)] as const)];
   });
 
 /** Returns the web app manifest. */

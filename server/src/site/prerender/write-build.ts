@@ -22,7 +22,7 @@ import {
 } from "./build-files.ts";
 import { type BuiltUi, storeClient } from "./built-ui.ts";
 import { createPageStore } from "./page-store.ts";
-import { type SitePlan, siteTexts } from "./site-plan.ts";
+import { type SitePlan, type SiteText, siteTexts } from "./site-plan.ts";
 
 /** The input of a build's files. */
 export interface BuildInput {
@@ -111,8 +111,11 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       ...data.map(([path, content]) => [path, JSON.stringify(content)] as const),
       ...siteTexts(plan, origin),
     ];
-    const files = yield* forEachItem(texts, async ([path, text]) => {
-      return [path, await store.write(Buffer.from(text))] as const;
+    const files = yield* forEachItem(texts, async (text) => {
+      const known = writtenTexts.get(text);
+      const file = known && store.has(known) ? known : await store.write(Buffer.from(text[1]));
+      writtenTexts.set(text, file);
+      return [text[0], file] as const;
     });
     const made = { siteIds, routeRules, assets, pages, files: Object.fromEntries(files), errorPages };
     const id = computeBuildId(made);
@@ -138,6 +141,9 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
     return { index, rendered: pageStore.stored() };
   }).pipe(Effect.ensuring(Effect.promise(pageStore.close)));
 };
+
+/** The files of texts that are the same objects in the next plan, as the map of a location. */
+const writtenTexts = new WeakMap<SiteText, FileRef>();
 
 /** Returns the id of a build: a digest of its files and redirects. It changes exactly when one of them changes. */
 export const computeBuildId = ({

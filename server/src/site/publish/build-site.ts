@@ -18,8 +18,10 @@ export const buildSite = (
   { config, origin, services, metrics, log, now }: SiteParts,
   store: SiteStore,
   openUi: OpenUi,
-): Effect.Effect<Prerendered, PublishError> =>
-  Effect.gen(function* () {
+): Effect.Effect<Prerendered, PublishError> => {
+  // Once for all builds, which recognise by it what they have planned before.
+  const settings = siteSettings(config);
+  return Effect.gen(function* () {
     const ui = yield* Effect.promise(openUi);
     if (ui === undefined) {
       const command = config.brand === DEFAULT_BRAND ? "pnpm build" : `BRAND=${config.brand} pnpm build`;
@@ -30,7 +32,7 @@ export const buildSite = (
     const built = yield* prerenderSite({
       store,
       origin,
-      settings: siteSettings(config),
+      settings,
       ui,
       now,
       onProgress: reportProgress(log, () => performance.now()),
@@ -52,6 +54,7 @@ export const buildSite = (
     if (built.rendered >= LARGE_BUILD) releaseMemory();
     return built;
   });
+};
 
 /** The rendered pages from which a build takes much memory. An edit renders fewer, and visitors do not wait for it. */
 const LARGE_BUILD = 50;

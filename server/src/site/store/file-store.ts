@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { BROTLI_SUFFIX, compressInThread } from "./compress-in-thread.ts";
@@ -93,8 +93,9 @@ export const createFileStore = (folder: string): FileStore => {
     },
     findBrotli: () => {
       if (!existsSync(folder)) return;
-      for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (path.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(basename(path)));
+      // A recursive reading looks at every file to see whether it is a folder.
+      for (const name of readdirSync(folder).flatMap((part) => readdirSync(join(folder, part)))) {
+        if (name.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(name));
       }
     },
     retain: async (files, signal) => {
