@@ -1,7 +1,6 @@
 import "./design/site.css";
 import { catalogues } from "virtual:messages";
-import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
-import type { Language } from "@couvert/domain/values/language";
+import type { PageDocument } from "@couvert/domain/site/page/page";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
 import { i18n } from "@lingui/core";
 import type { ReactNode } from "react";
@@ -17,9 +16,10 @@ import { HeadMeta } from "./shell/document/HeadMeta.tsx";
 import {
   deskFiles,
   developmentAssets,
-  type PageAssets,
   pageAssets,
   payScript,
+  type ShownOnPage,
+  sliceTypes,
 } from "./shell/document/page-assets.ts";
 import { notFound, unexpectedError } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
@@ -31,29 +31,38 @@ for (const [language, messages] of Object.entries(catalogues)) i18n.load(languag
 
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
-  const assetsOf = (path: string, view: PageView | null, language: Language, base: string): PageAssets => {
+  const prepared = new Map<string, string>();
+  /** Returns the icons, fonts, styles and script of a document as a text that all documents with the same files share. */
+  const filesOf = (path: string, shown: ShownOnPage, base: string, isStatic = false): string => {
+    const { view, language } = shown;
     const startsNow = panelAtPath(path, base) !== undefined || view?.screen === "simulator";
-    return "kind" in assets
-      ? developmentAssets(startsNow)
-      : pageAssets(assets, { view, language }, startsNow);
+    const key = JSON.stringify([view && [view.screen, sliceTypes(view)], language, startsNow, isStatic]);
+    const known = prepared.get(key);
+    if (known !== undefined) return known;
+    const files = "kind" in assets ? developmentAssets(startsNow) : pageAssets(assets, shown, startsNow);
+    const text = renderToString(
+      <>
+        <HeadIcons />
+        <HeadAssets assets={files} isStatic={isStatic} />
+      </>,
+    );
+    if (prepared.size === MOST_PREPARED) prepared.clear();
+    prepared.set(key, text);
+    return text;
   };
   const payPath = payScript("kind" in assets ? null : assets);
   return {
     page: async (input) => {
-      const { path, view, language } = input.payload;
-      await prepareView(view);
-      const head = (
-        <>
-          <HeadMeta page={input.payload} siteName={input.site.site.name} origin={input.origin} />
-          <HeadAssets assets={assetsOf(path, view, language, input.site.base)} isStatic={input.isStatic} />
-        </>
-      );
-      return renderDocument(input, path, input.digest, head, input.payload);
+      const { payload, site, origin, digest } = input;
+      await prepareView(payload.view);
+      const head = <HeadMeta page={payload} siteName={site.site.name} origin={origin} />;
+      const files = filesOf(payload.path, payload, site.base, input.isStatic);
+      return renderDocument(input, { path: payload.path, digest, head, files, page: payload });
     },
     error: async (input) => {
       const { path, isFailure, site } = input;
-      const assets = assetsOf(path, null, site.site.language, site.base);
-      return renderDocument(input, path, "", <HeadAssets assets={assets} isStatic={isFailure} />, null);
+      const files = filesOf(path, { view: null, language: site.site.language }, site.base, isFailure);
+      return renderDocument(input, { path, digest: "", head: null, files, page: null });
     },
     manage: ({ view, site }) => {
       activateLanguage(view.language ?? site.site.language);
@@ -66,13 +75,24 @@ export const createRenderer: CreateRenderer = (assets) => {
 /** Begins every document; `renderToString` omits it. */
 const DOCTYPE = "<!DOCTYPE html>";
 
+/** Texts of 40 kB; a site has as many as its pages combine types of slices. */
+const MOST_PREPARED = 200;
+
+/** What one document has, beside what all share. */
+interface OwnParts {
+  readonly path: string;
+  readonly digest: string;
+  readonly head: ReactNode;
+  /** The text of its icons, fonts, styles and script. */
+  readonly files: string;
+  /** Null for the error page. */
+  readonly page: PageDocument | null;
+}
+
 /** Renders the document of a page, or the error page without one. Nothing in it suspends: `prepareView` has loaded what the view shows. */
 const renderDocument = (
   { site, siteId, origin, isFailure }: DocumentInput & Pick<ErrorPageInput, "isFailure">,
-  path: string,
-  pageDigest: string,
-  head: ReactNode,
-  page: PageDocument | null,
+  { path, digest, head, files, page }: OwnParts,
 ): string => {
   // Rendering is synchronous: no other page changes the language meanwhile.
   activateLanguage(page?.language ?? site.site.language);
@@ -80,35 +100,15 @@ const renderDocument = (
   const outcome = page === null ? error(path) : ({ kind: "page", page } as const);
   const list = createLocationList(async () => null);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
-  const facts = {
-    siteId,
-    pageDigest,
-    origin,
-    head: (
-      <>
-        <HeadIcons />
-        {head}
-      </>
-    ),
-  };
-  return `${DOCTYPE}${stylesLast(
-    renderToString(
-      <DocumentFactsProvider value={facts}>
-        <LocationProvider choice={choice}>
-          <StaticRouter location={path}>
-            <SiteDocument site={site} outcome={outcome} />
-          </StaticRouter>
-        </LocationProvider>
-      </DocumentFactsProvider>,
-    ),
-  )}`;
-};
-
-/**
- * Moves the styles of a document behind its title and its preview: React puts them first, and services that preview a link read its
- * first 32 kB only.
- */
-const stylesLast = (html: string): string => {
-  const [styles = ""] = /<style data-precedence[\s\S]*?<\/style>/.exec(html) ?? [];
-  return html.replace(styles, "").replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => styles);
+  const html = renderToString(
+    <DocumentFactsProvider value={{ siteId, pageDigest: digest, origin, head }}>
+      <LocationProvider choice={choice}>
+        <StaticRouter location={path}>
+          <SiteDocument site={site} outcome={outcome} />
+        </StaticRouter>
+      </LocationProvider>
+    </DocumentFactsProvider>,
+  );
+  // Behind title and preview: services that preview a link read the first 32 kB only.
+  return DOCTYPE + html.replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => files);
 };

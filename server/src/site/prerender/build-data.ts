@@ -3,29 +3,6 @@ import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import type { DocumentInput } from "@couvert/ui/render-page";
 
-/** The fields of a page that only its document has. */
-export type DocumentHead = Pick<
-  PageDocument,
-  "crumbs" | "image" | "isListed" | "keywords" | "name" | "source"
->;
-
-/** Returns the fields of a page that only its document has. */
-export const documentHead = ({
-  keywords,
-  image,
-  name,
-  source,
-  isListed,
-  crumbs,
-}: PageDocument): DocumentHead => ({
-  keywords,
-  image,
-  name,
-  source,
-  isListed,
-  crumbs,
-});
-
 /** Creates the function that returns what the documents of a language share. Throws for a language that the site does not have. */
 export const documentByLanguage = (
   documents: readonly DocumentInput[],
@@ -42,20 +19,8 @@ export const documentByLanguage = (
 export const computeSiteId = (site: SitePayload, fingerprint: string): string =>
   digest([site, fingerprint]).slice(0, 12);
 
-/** The digests of slices: those of content that did not change are the same objects in the next plan. */
-const sliceDigests = new WeakMap<object, string>();
-
 /** Returns a digest of everything that a page is rendered from, with what all pages share. */
-export const digestPage = (page: PageDocument, shared: readonly string[]): string => {
-  const { view } = page;
-  if (!("slices" in view)) return digest([page, shared]);
-  const slices = view.slices.map((slice) => {
-    const known = sliceDigests.get(slice) ?? digest(slice);
-    sliceDigests.set(slice, known);
-    return known;
-  });
-  return digest([{ ...page, view: { ...view, slices } }, shared]);
-};
+export const digestPage = (page: PageDocument, shared: readonly string[]): string => digest([page, shared]);
 
 /** Returns the SHA-256 of a value's JSON. */
 export const digest = (value: unknown): string => hash("sha256", JSON.stringify(value), "hex");
