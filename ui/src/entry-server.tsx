@@ -1,9 +1,9 @@
 import "./design/site.css";
 import { catalogues } from "virtual:messages";
-import type { PageDocument } from "@couvert/domain/site/page/page";
+import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
 import { i18n } from "@lingui/core";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { activateLanguage } from "./languages/languages.ts";
@@ -99,9 +99,10 @@ const renderDocument = (
   const error = isFailure ? unexpectedError : notFound;
   const outcome = page === null ? error(path) : ({ kind: "page", page } as const);
   const list = createLocationList(async () => null);
+  const { share, putIn } = sharedParts(site, path, page);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
   const html = renderToString(
-    <DocumentFactsProvider value={{ siteId, pageDigest: digest, origin, head }}>
+    <DocumentFactsProvider value={{ siteId, pageDigest: digest, origin, head, share }}>
       <LocationProvider choice={choice}>
         <StaticRouter location={path}>
           <SiteDocument site={site} outcome={outcome} />
@@ -110,5 +111,36 @@ const renderDocument = (
     </DocumentFactsProvider>,
   );
   // Behind title and preview: services that preview a link read the first 32 kB only.
-  return DOCTYPE + html.replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => files);
+  return DOCTYPE + putIn(html).replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => files);
+};
+
+/** The texts of the parts that the pages of a site share, by their name and the location of their pages. */
+const textsOfSite = new WeakMap<SitePayload, Map<string, string>>();
+
+const SHARED = /<shared-part name="(\w+)">(.*?)<\/shared-part>/gs;
+
+/**
+ * Returns what marks the parts that a page shares, and what puts their texts in. Pages about the same location have the same, but for those
+ * that a part links, which it marks as current, and those that open a panel.
+ */
+const sharedParts = (site: SitePayload, path: string, page: PageDocument | null) => {
+  const texts = textsOfSite.get(site) ?? new Map<string, string>();
+  textsOfSite.set(site, texts);
+  const about = page !== null && "location" in page.view ? page.view.location.uid : "";
+  const canShare = page !== null && panelAtPath(path, site.base) === undefined && !/["'&<>]/.test(path);
+  const known = (name: string): string | undefined => {
+    const text = canShare ? texts.get(`${name} ${about}`) : undefined;
+    return text?.includes(`href="${path}"`) ? undefined : text;
+  };
+  return {
+    share: (name: string, element: ReactNode): ReactNode =>
+      createElement("shared-part", { name }, known(name) === undefined && element),
+    putIn: (html: string): string =>
+      html.replace(SHARED, (_, name: string, own: string) => {
+        if (own === "") return known(name) ?? "";
+        // A copy: a part of a string would hold the whole document in memory.
+        if (canShare && !own.includes("aria-current=")) texts.set(`${name} ${about}`, structuredClone(own));
+        return own;
+      }),
+  };
 };

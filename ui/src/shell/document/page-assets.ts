@@ -1,4 +1,5 @@
 import type { PageView } from "@couvert/domain/site/page/page";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { Language } from "@couvert/domain/values/language";
 import { messageLanguage } from "../../languages/languages.ts";
 import { type MessageArea, SCREEN_AREAS } from "../../languages/message-areas.ts";
@@ -78,7 +79,7 @@ const areasOf = (view: PageView | null): readonly MessageArea[] => {
 };
 
 /** Returns the types of a view's slices once each, in order. */
-export const sliceTypes = (view: PageView): readonly string[] => [
+export const sliceTypes = (view: PageView): readonly Slice["type"][] => [
   ...new Set("slices" in view ? view.slices.map(({ type }) => type) : []),
 ];
 
