@@ -121,13 +121,13 @@ const SHARED = /<shared-part name="(\w+)">(.*?)<\/shared-part>/gs;
 
 /**
  * Returns what marks the parts that a page shares, and what puts their texts in. Pages about the same location have the same, but for those
- * that a part links, which it marks as current, and those that open a panel.
+ * that a part links, which it marks as current.
  */
 const sharedParts = (site: SitePayload, path: string, page: PageDocument | null) => {
   const texts = textsOfSite.get(site) ?? new Map<string, string>();
   textsOfSite.set(site, texts);
   const about = page !== null && "location" in page.view ? page.view.location.uid : "";
-  const canShare = page !== null && panelAtPath(path, site.base) === undefined && !/["'&<>]/.test(path);
+  const canShare = page !== null && !/["'&<>]/.test(path);
   const known = (name: string): string | undefined => {
     const text = canShare ? texts.get(`${name} ${about}`) : undefined;
     return text?.includes(`href="${path}"`) ? undefined : text;
