@@ -26,8 +26,8 @@ const austin: PagePayload = {
   view: createLocationView({ location: AUSTIN }),
 };
 const FILES: Record<string, unknown> = {
-  "/_payload.json": deliverPage(page, SITE_ID),
-  "/locations/austin/_payload.json": deliverPage(austin, SITE_ID),
+  "/_payload.json": deliverPage(page, { siteId: SITE_ID, digest: "d1" }),
+  "/locations/austin/_payload.json": deliverPage(austin, { siteId: SITE_ID, digest: "d1" }),
   [`/builds/site/${SITE_ID}.json`]: createSite(),
   "/builds/locations.json": [AUSTIN],
   "/api/geolocation": { data: { status: "fail" } },
@@ -50,7 +50,7 @@ const comeAlive = async ({
   const html = await renderer.page({
     ...shared,
     payload: createPageDocument(page),
-    digest: deliverPage(page, SITE_ID).digest,
+    digest: "d1",
   });
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
@@ -117,7 +117,10 @@ describe("start", () => {
 
   it("reports a slice that cannot be rendered, and shows the error page (rule 8.4)", async () => {
     const slices = [{ type: "small_hero", heading: { text: "Welcome" }, copy: [] }];
-    const broken = { ...deliverPage(page, SITE_ID), view: { screen: "page", slices } };
+    const broken = {
+      ...deliverPage(page, { siteId: SITE_ID, digest: "d1" }),
+      view: { screen: "page", slices },
+    };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(broken)) });
     await waitFor(() => expect(report).toHaveBeenCalledWith("render", expect.any(Error)));
     expect(document.querySelector("h1")).not.toHaveTextContent("Welcome");
@@ -125,7 +128,10 @@ describe("start", () => {
 
   it("reports a page that differs from the prerendered one (rule 8.4)", async () => {
     const slices = [{ type: "small_hero", heading: "Farewell", copy: [] }];
-    const other = { ...deliverPage(page, SITE_ID), view: { screen: "page", slices } };
+    const other = {
+      ...deliverPage(page, { siteId: SITE_ID, digest: "d1" }),
+      view: { screen: "page", slices },
+    };
     const { report } = await comeAlive({ sent: Promise.resolve(Response.json(other)) });
     await waitFor(() => expect(report).toHaveBeenCalledWith("hydrate", expect.any(Error)));
   });
@@ -136,7 +142,7 @@ describe("start", () => {
         ...page,
         view: { screen: "page", slices: [{ type: "small_hero", heading: "Farewell", copy: [] }] },
       },
-      SITE_ID,
+      { siteId: SITE_ID, digest: "d2" },
     );
     const send = () => Promise.resolve(Response.json(published));
 

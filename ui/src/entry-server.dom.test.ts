@@ -215,6 +215,56 @@ describe("renderer", () => {
     expect(page.querySelector("script")).toBeNull();
   });
 
+  describe("the parts that pages share", () => {
+    const view = createLocationView({ location: createLocation({ uid: "austin", title: "Austin" }) });
+    const site = createSite();
+    const render = async (overrides: Partial<PageDocument>) =>
+      documentOf(await renderer.page({ ...shared, site, payload: createPayload(overrides) }));
+    const textOf = (page: Document, selector: string) => page.querySelector(selector)?.outerHTML;
+
+    it("are those of the location that a page is about, whichever page comes first", async () => {
+      const first = await render({ path: "/a", view });
+      const second = await render({ path: "/b", view });
+      expect(second.querySelector("header a[href='?reserve=austin']")).not.toBeNull();
+      expect(textOf(second, "header")).toBe(textOf(first, "header"));
+      expect(textOf(second, "footer")).toBe(textOf(first, "footer"));
+      const other = await render({ path: "/c" });
+      expect(other.querySelector("header a[href='?reserve=miami']")).not.toBeNull();
+      expect(second.querySelector("shared-part")).toBeNull();
+    });
+
+    it("mark the page that they link, and no other", async () => {
+      const currentOf = (page: Document) =>
+        [...page.querySelectorAll("[aria-current]")].map((link) => link.getAttribute("href"));
+      for (const path of ["/a", "/menu", "/b", "/locations", "/menu"])
+        expect(currentOf(await render({ path })).filter((href) => href !== path)).toEqual([]);
+      expect(currentOf(await render({ path: "/menu" }))).toContain("/menu");
+      expect(currentOf(await render({ path: "/b" }))).toEqual([]);
+      expect(currentOf(await render({ path: "/menu's" }))).toEqual([]);
+    });
+
+    it("leave the links to other languages to each page", async () => {
+      const alternatesOf = (path: string) => [
+        { language: "en-US", name: "English", path },
+        { language: "es-US", name: "Español", path: `/es${path}` },
+      ];
+      for (const path of ["/a", "/b"]) {
+        const page = await render({ path, alternates: alternatesOf(path) });
+        expect(page.querySelector("footer a[lang='es-US']")?.getAttribute("href")).toBe(`/es${path}`);
+      }
+    });
+
+    it("are those of another site payload for its pages", async () => {
+      await render({ path: "/a" });
+      const header = { ...site.site.header, menu: [] };
+      const other = { ...site, site: { ...site.site, header } };
+      const page = documentOf(
+        await renderer.page({ ...shared, site: other, payload: createPayload({ path: "/a" }) }),
+      );
+      expect(page.querySelectorAll("header nav a")).toHaveLength(0);
+    });
+  });
+
   it("names source files in development", async () => {
     const html = await createRenderer({ kind: "dev" }).page({ ...shared, payload: createPayload() });
     const script = documentOf(html).querySelector("script");

@@ -1,10 +1,9 @@
 import "./design/site.css";
 import { catalogues } from "virtual:messages";
-import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
-import type { Language } from "@couvert/domain/values/language";
+import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import { panelAtPath } from "@couvert/domain/values/panel-query";
 import { i18n } from "@lingui/core";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { activateLanguage } from "./languages/languages.ts";
@@ -17,9 +16,10 @@ import { HeadMeta } from "./shell/document/HeadMeta.tsx";
 import {
   deskFiles,
   developmentAssets,
-  type PageAssets,
   pageAssets,
   payScript,
+  type ShownOnPage,
+  sliceTypes,
 } from "./shell/document/page-assets.ts";
 import { notFound, unexpectedError } from "./shell/router/page-outcome.ts";
 import { SiteDocument } from "./shell/router/SiteDocument.tsx";
@@ -31,29 +31,38 @@ for (const [language, messages] of Object.entries(catalogues)) i18n.load(languag
 
 /** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
-  const assetsOf = (path: string, view: PageView | null, language: Language, base: string): PageAssets => {
+  const prepared = new Map<string, string>();
+  /** Returns the icons, fonts, styles and script of a document as a text that all documents with the same files share. */
+  const filesOf = (path: string, shown: ShownOnPage, base: string, isStatic = false): string => {
+    const { view, language } = shown;
     const startsNow = panelAtPath(path, base) !== undefined || view?.screen === "simulator";
-    return "kind" in assets
-      ? developmentAssets(startsNow)
-      : pageAssets(assets, { view, language }, startsNow);
+    const key = JSON.stringify([view && [view.screen, sliceTypes(view)], language, startsNow, isStatic]);
+    const known = prepared.get(key);
+    if (known !== undefined) return known;
+    const files = "kind" in assets ? developmentAssets(startsNow) : pageAssets(assets, shown, startsNow);
+    const text = renderToString(
+      <>
+        <HeadIcons />
+        <HeadAssets assets={files} isStatic={isStatic} />
+      </>,
+    );
+    if (prepared.size === MOST_PREPARED) prepared.clear();
+    prepared.set(key, text);
+    return text;
   };
   const payPath = payScript("kind" in assets ? null : assets);
   return {
     page: async (input) => {
-      const { path, view, language } = input.payload;
-      await prepareView(view);
-      const head = (
-        <>
-          <HeadMeta page={input.payload} siteName={input.site.site.name} origin={input.origin} />
-          <HeadAssets assets={assetsOf(path, view, language, input.site.base)} isStatic={input.isStatic} />
-        </>
-      );
-      return renderDocument(input, path, input.digest, head, input.payload);
+      const { payload, site, origin, digest } = input;
+      await prepareView(payload.view);
+      const head = <HeadMeta page={payload} siteName={site.site.name} origin={origin} />;
+      const files = filesOf(payload.path, payload, site.base, input.isStatic);
+      return renderDocument(input, { path: payload.path, digest, head, files, page: payload });
     },
     error: async (input) => {
       const { path, isFailure, site } = input;
-      const assets = assetsOf(path, null, site.site.language, site.base);
-      return renderDocument(input, path, "", <HeadAssets assets={assets} isStatic={isFailure} />, null);
+      const files = filesOf(path, { view: null, language: site.site.language }, site.base, isFailure);
+      return renderDocument(input, { path, digest: "", head: null, files, page: null });
     },
     manage: ({ view, site }) => {
       activateLanguage(view.language ?? site.site.language);
@@ -66,49 +75,72 @@ export const createRenderer: CreateRenderer = (assets) => {
 /** Begins every document; `renderToString` omits it. */
 const DOCTYPE = "<!DOCTYPE html>";
 
+/** Texts of 40 kB; a site has as many as its pages combine types of slices. */
+const MOST_PREPARED = 200;
+
+/** What one document has, beside what all share. */
+interface OwnParts {
+  readonly path: string;
+  readonly digest: string;
+  readonly head: ReactNode;
+  /** The text of its icons, fonts, styles and script. */
+  readonly files: string;
+  /** Null for the error page. */
+  readonly page: PageDocument | null;
+}
+
 /** Renders the document of a page, or the error page without one. Nothing in it suspends: `prepareView` has loaded what the view shows. */
 const renderDocument = (
   { site, siteId, origin, isFailure }: DocumentInput & Pick<ErrorPageInput, "isFailure">,
-  path: string,
-  pageDigest: string,
-  head: ReactNode,
-  page: PageDocument | null,
+  { path, digest, head, files, page }: OwnParts,
 ): string => {
   // Rendering is synchronous: no other page changes the language meanwhile.
   activateLanguage(page?.language ?? site.site.language);
   const error = isFailure ? unexpectedError : notFound;
   const outcome = page === null ? error(path) : ({ kind: "page", page } as const);
   const list = createLocationList(async () => null);
+  const { share, putIn } = sharedParts(site, path, page);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {}, list };
-  const facts = {
-    siteId,
-    pageDigest,
-    origin,
-    head: (
-      <>
-        <HeadIcons />
-        {head}
-      </>
-    ),
-  };
-  return `${DOCTYPE}${stylesLast(
-    renderToString(
-      <DocumentFactsProvider value={facts}>
-        <LocationProvider choice={choice}>
-          <StaticRouter location={path}>
-            <SiteDocument site={site} outcome={outcome} />
-          </StaticRouter>
-        </LocationProvider>
-      </DocumentFactsProvider>,
-    ),
-  )}`;
+  const html = renderToString(
+    <DocumentFactsProvider value={{ siteId, pageDigest: digest, origin, head, share }}>
+      <LocationProvider choice={choice}>
+        <StaticRouter location={path}>
+          <SiteDocument site={site} outcome={outcome} />
+        </StaticRouter>
+      </LocationProvider>
+    </DocumentFactsProvider>,
+  );
+  // Behind title and preview: services that preview a link read the first 32 kB only.
+  return DOCTYPE + putIn(html).replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => files);
 };
 
+/** The texts of the parts that the pages of a site share, by their name and the location of their pages. */
+const textsOfSite = new WeakMap<SitePayload, Map<string, string>>();
+
+const SHARED = /<shared-part name="(\w+)">(.*?)<\/shared-part>/gs;
+
 /**
- * Moves the styles of a document behind its title and its preview: React puts them first, and services that preview a link read its
- * first 32 kB only.
+ * Returns what marks the parts that a page shares, and what puts their texts in. Pages about the same location have the same, but for those
+ * that a part links, which it marks as current.
  */
-const stylesLast = (html: string): string => {
-  const [styles = ""] = /<style data-precedence[\s\S]*?<\/style>/.exec(html) ?? [];
-  return html.replace(styles, "").replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => styles);
+const sharedParts = (site: SitePayload, path: string, page: PageDocument | null) => {
+  const texts = textsOfSite.get(site) ?? new Map<string, string>();
+  textsOfSite.set(site, texts);
+  const about = page !== null && "location" in page.view ? page.view.location.uid : "";
+  const canShare = page !== null && !/["'&<>]/.test(path);
+  const known = (name: string): string | undefined => {
+    const text = canShare ? texts.get(`${name} ${about}`) : undefined;
+    return text?.includes(`href="${path}"`) ? undefined : text;
+  };
+  return {
+    share: (name: string, element: ReactNode): ReactNode =>
+      createElement("shared-part", { name }, known(name) === undefined && element),
+    putIn: (html: string): string =>
+      html.replace(SHARED, (_, name: string, own: string) => {
+        if (own === "") return known(name) ?? "";
+        // A copy: a part of a string would hold the whole document in memory.
+        if (canShare && !own.includes("aria-current=")) texts.set(`${name} ${about}`, structuredClone(own));
+        return own;
+      }),
+  };
 };

@@ -318,7 +318,7 @@ describe("prerenderedSite, while the server runs", () => {
     await cp(
       contentFolders({ contentFolder: null, brand: "juniper-row" }).documents,
       join(root, "documents"),
-      // One language: a site of more pages renders in threads.
+      // One language, which is built sooner.
       { recursive: true, filter: (source) => !/\.(es-us|fr-ca)\.json$/.test(source) },
     );
     const file = join(root, "documents/page/about.json");

@@ -199,7 +199,7 @@ export interface PageDocument extends PagePayload {
 /** A page as `{path}/_payload.json` has it; `siteId` names the site payload that it belongs with (rule 7.41). */
 export interface DeliveredPage extends PagePayload {
   readonly siteId: string;
-  /** A digest of the rest, which the page's document has too. */
+  /** A digest of what the page is rendered from, which its document has too. */
   readonly digest: string;
 }
 

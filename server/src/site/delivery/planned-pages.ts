@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { deliverPage } from "@couvert/domain/site/page/deliver-page";
-import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { DeliveredPage, PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import { withSearch } from "@couvert/domain/site/redirects/redirect";
 import { baseOf, languagePath } from "@couvert/domain/values/language";
 import { pageNotFound } from "@couvert/domain/values/match-path";
@@ -10,6 +10,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { sendDocument } from "../../http/documents/document-styles.ts";
 import { reject } from "../../http/rejection.ts";
 import { searchOf } from "../../http/request-target.ts";
+import { digestPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { languageAt, type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { filePath } from "../store/opened-build.ts";
@@ -82,7 +83,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
       if (payload !== undefined) {
-        return void response.json(deliverPage(payload, documentAt(plan, payload.path).siteId));
+        return void response.json(deliver(payload, documentAt(plan, payload.path)));
       }
       reject(response, { status: 404, code: "not_found", message: pageNotFound(page) });
     }),
@@ -133,5 +134,8 @@ const render = (renderer: Renderer, plan: SitePlan, path: string, shared: Docume
   const payload = plan.pages.find((page) => page.path === path);
   return payload === undefined
     ? renderer.error({ ...shared, path })
-    : renderer.page({ ...shared, payload, digest: deliverPage(payload, shared.siteId).digest });
+    : renderer.page({ ...shared, payload, digest: deliver(payload, shared).digest });
 };
+
+const deliver = (page: PageDocument, { siteId }: DocumentInput): DeliveredPage =>
+  deliverPage(page, { siteId, digest: digestPage(page, [siteId]) });

@@ -3,29 +3,6 @@ import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { Language } from "@couvert/domain/values/language";
 import type { DocumentInput } from "@couvert/ui/render-page";
 
-/** The fields of a page that only its document has. */
-export type DocumentHead = Pick<
-  PageDocument,
-  "crumbs" | "image" | "isListed" | "keywords" | "name" | "source"
->;
-
-/** Returns the fields of a page that only its document has. */
-export const documentHead = ({
-  keywords,
-  image,
-  name,
-  source,
-  isListed,
-  crumbs,
-}: PageDocument): DocumentHead => ({
-  keywords,
-  image,
-  name,
-  source,
-  isListed,
-  crumbs,
-});
-
 /** Creates the function that returns what the documents of a language share. Throws for a language that the site does not have. */
 export const documentByLanguage = (
   documents: readonly DocumentInput[],

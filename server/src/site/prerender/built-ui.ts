@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-page";
 import { inputsFile } from "../build/build-once.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { FileRef } from "../store/stored-file.ts";
-import {
-  type RenderProgram,
-  type RenderThreadInput,
-  type RenderThreads,
-  startRenderThreads,
-} from "./render-threads.ts";
 
 /** The ui package as Vite built it. */
 export interface BuiltUi {
@@ -22,8 +15,6 @@ export interface BuiltUi {
   readonly fingerprint: string;
   /** Loads the renderer, which only an outdated build needs. */
   readonly loadRenderer: () => Promise<Renderer>;
-  /** Starts threads that render the pages of a large build. */
-  readonly startThreads: (input: Omit<RenderThreadInput, "program">) => RenderThreads;
 }
 
 /** The folder of the ui package. */
@@ -43,29 +34,23 @@ export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> =>
   hash.update(await readFile(inputsFile(dist)).catch(() => ""));
 
   const renderer = join(dist, "server", "render.js");
-  const manifest = contents[paths.indexOf(join(dist, "client", ".vite", "manifest.json"))];
-  if (manifest === undefined || !paths.includes(renderer)) return undefined;
-  const program: RenderProgram = {
-    module: pathToFileURL(renderer).href,
-    manifest: JSON.parse(manifest.toString()) as ViteManifest,
-  };
+  const manifestText = contents[paths.indexOf(join(dist, "client", ".vite", "manifest.json"))];
+  if (manifestText === undefined || !paths.includes(renderer)) return undefined;
+  const manifest: ViteManifest = JSON.parse(manifestText.toString());
   let loaded: Renderer | undefined;
   return {
     clientFolder: join(dist, "client"),
     fingerprint: hash.digest("hex"),
     loadRenderer: async () => {
-      const { createRenderer }: { createRenderer: CreateRenderer } = await import(program.module);
+      const { createRenderer }: { createRenderer: CreateRenderer } = await import(
+        pathToFileURL(renderer).href
+      );
       // Always the same one, since previews remember what it has rendered.
-      loaded ??= createRenderer(program.manifest);
+      loaded ??= createRenderer(manifest);
       return loaded;
     },
-    startThreads: (input) =>
-      startRenderThreads({ program, ...input }, Math.min(availableParallelism(), MOST_THREADS)),
   };
 };
-
-/** More threads than this gain little: the rest of a build is the work of one thread. Each takes some 100 MB. */
-const MOST_THREADS = 2;
 
 /** Stores the files of a client; returns them by path. Leaves out hidden ones. */
 export const storeClient = async (

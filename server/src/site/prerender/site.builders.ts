@@ -9,7 +9,6 @@ import { memoryContent } from "@couvert/outside/content/memory/memory-content.bu
 import { createDataFolder } from "@couvert/platform/database/database.builders";
 import type { Renderer } from "@couvert/ui/render-page";
 import type * as Layer from "effect/Layer";
-import { expect } from "vitest";
 import type { SiteColours } from "../../brand/brand-theme.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import { openSiteStore, type SiteStore } from "../store/site-store.ts";
@@ -77,8 +76,7 @@ export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<B
     writeFile(join(clientFolder, ".vite", "manifest.json"), "{}"),
   ]);
   const loadRenderer = overrides.loadRenderer ?? (async () => createRenderer());
-  const startThreads = () => expect.fail("a small build starts no thread");
-  return { clientFolder, fingerprint: "ui-1", loadRenderer, startThreads, ...overrides };
+  return { clientFolder, fingerprint: "ui-1", loadRenderer, ...overrides };
 };
 
 /** The settings that pages depend on; overrides replace any. */

@@ -7,7 +7,6 @@ import * as Fiber from "effect/Fiber";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSiteStore } from "../store/site-store.ts";
 import { planSite } from "./plan-site.ts";
-import type { RenderedPage } from "./render-threads.ts";
 import {
   createBuiltUi,
   createFolder,
@@ -44,48 +43,54 @@ const writeWith = async (page: Renderer["page"]) => {
 };
 
 describe("writeBuild", () => {
-  it("renders every page, at most eight at the same time", async () => {
-    let now = 0;
-    let most = 0;
-    const rendered = new Set<string>();
-    await writeWith(async ({ payload }) => {
-      most = Math.max(most, ++now);
+  it("renders every page, one after another", async () => {
+    const [now, most, rendered] = [new Set<string>(), [0], new Set<string>()];
+    await writeWith(async ({ payload: { path } }) => {
+      now.add(path);
+      most.push(now.size);
       await setImmediate();
-      rendered.add(payload.path);
-      now--;
+      rendered.add(path);
+      now.delete(path);
       return "";
     });
     expect(rendered).toEqual(new Set(planOf(20).pages.map(({ path }) => path)));
-    expect(most).toBe(8);
+    expect(Math.max(...most)).toBe(1);
   });
 
-  it("fails only when the pages under way are rendered", async () => {
-    const ended: string[] = [];
-    const slow = Promise.withResolvers<void>();
-    const [first, second] = planOf(20).pages;
-    const work = writeWith(async ({ payload }) => {
-      if (payload.path === first?.path) throw new Error("failed");
-      await slow.promise;
-      if (payload.path === second?.path) ended.push("slow");
-      return "";
-    }).finally(() => ended.push("work"));
-    await setImmediate();
-    slow.resolve();
-    await expect(work).rejects.toThrow("failed");
-    expect(ended).toEqual(["slow", "work"]);
+  it("gives the payload of a page the digest of its document (rule 7.41)", async () => {
+    const digests: string[] = [];
+    const ui = await createBuiltUi({
+      loadRenderer: async () =>
+        createRenderer({
+          page: async ({ digest }) => {
+            digests.push(digest);
+            return "";
+          },
+        }),
+    });
+    const input = await createInput({ ui });
+    const { index } = await write(input);
+    const payloads = await Promise.all(
+      Object.values(index.pages).map(async ({ payload }) =>
+        JSON.parse((await input.store.read(payload.hash)).toString()),
+      ),
+    );
+    expect(payloads.map(({ digest }) => digest)).toEqual(digests);
+    expect(new Set(digests).size).toBe(digests.length);
   });
 
-  it("starts no page after a failure", async () => {
+  it("starts no page after a failure, and names the page", async () => {
     const started: string[] = [];
-    const paths = planOf(20).pages.map(({ path }) => path);
-    const work = writeWith(async ({ payload }) => {
-      started.push(payload.path);
-      if (payload.path === paths[1]) throw new Error("failed");
+    const [first, second] = planOf(20).pages.map(({ path }) => path);
+    const work = writeWith(async ({ payload: { path } }) => {
+      started.push(path);
       await setImmediate();
+      if (path === second) throw new Error("a slice is broken");
       return "";
     });
-    await expect(work).rejects.toThrow("failed");
-    expect(started).toEqual(paths.slice(0, 8));
+    await expect(work).rejects.toThrow(`${second}`);
+    await expect(work).rejects.toThrow("cannot be rendered: a slice is broken");
+    expect(started).toEqual([first, second]);
   });
 
   it.each([
@@ -110,36 +115,6 @@ describe("writeBuild", () => {
     slow.resolve();
     await interrupted;
     expect(ended).toEqual(["file", "build"]);
-  });
-
-  it("stores the pages of a large build in threads, and closes them", async () => {
-    const threads = { stored: [] as string[], closed: 0 };
-    const base = await createInput({ plan: planOf(300) });
-    const file = await base.store.write(Buffer.from("a page"));
-    const startThreads = () => ({
-      store: async ({ payload }: RenderedPage) => {
-        threads.stored.push(JSON.parse(payload).path);
-        return { html: { ...file, styles: [] }, payload: file };
-      },
-      close: async () => {
-        threads.closed += 1;
-      },
-    });
-    const ui = await createBuiltUi({ startThreads });
-    const input = { ...base, ui };
-    const { index, rendered } = await write(input);
-    expect(threads.stored.toSorted()).toEqual(input.plan.pages.map(({ path }) => path).toSorted());
-    expect(threads.closed).toBe(1);
-    expect(rendered).toBe(input.plan.pages.length);
-    await input.store.publish(index);
-
-    const renamed = input.plan.pages.map((page) => ({ ...page, title: "Figs" }));
-    expect((await write({ ...input, plan: { ...input.plan, pages: renamed.slice(0, 200) } })).rendered).toBe(
-      200,
-    );
-    expect(threads.closed).toBe(1);
-    await write({ ...input, plan: { ...input.plan, pages: renamed } });
-    expect(threads).toMatchObject({ closed: 2 });
   });
 
   const plan = planOf(3);

@@ -1,10 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { BuildManifest } from "@couvert/domain/site/delivery/builds";
 import { encodeRouteRules } from "@couvert/domain/site/delivery/route-rules";
+import { deliverPage } from "@couvert/domain/site/page/deliver-page";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { errorMessage } from "@couvert/domain/values/error-message";
 import type { DocumentInput, ErrorPageInput } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
+import { styleSources } from "../../http/documents/style-sources.ts";
 import { listFormPaths } from "../../http/forms/form-pages.ts";
 import { type BuildIndex, type BuildSource, INDEX_VERSION, type IndexedPage } from "../store/build-index.ts";
 import type { SiteStore } from "../store/site-store.ts";
@@ -21,7 +24,6 @@ import {
   siteFile,
 } from "./build-files.ts";
 import { type BuiltUi, storeClient } from "./built-ui.ts";
-import { createPageStore } from "./page-store.ts";
 import { type SitePlan, type SiteText, siteTexts } from "./site-plan.ts";
 
 /** The input of a build's files. */
@@ -60,18 +62,30 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const documentOf = documentByLanguage(documents);
   const routeRules = encodeRouteRules(plan.redirects);
   const writeJson = (content: object) => store.write(Buffer.from(JSON.stringify(content)));
-  const isFull = earlier?.source.ui !== source.ui || earlier.source.settings !== source.settings;
-  const pageStore = createPageStore({ ui, store, documents, pages: isFull ? plan.pages.length : 0 });
   let done = 0;
+  let rendered = 0;
 
   const writePage = async (page: PageDocument): Promise<readonly [string, IndexedPage]> => {
     checkPath(page.path);
-    const inputs = digestPage(page, [documentOf(page.language).siteId, origin]);
+    const shared = documentOf(page.language);
+    const inputs = digestPage(page, [shared.siteId, origin]);
     const same = known
       .map((pages) => pages[page.path])
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
     if (same !== undefined) return [page.path, same];
-    return [page.path, { inputs, ...(await pageStore.store(page)) }];
+    rendered += 1;
+    const delivered = deliverPage(page, {
+      siteId: shared.siteId,
+      digest: inputs.slice(0, PAGE_DIGEST_LENGTH),
+    });
+    const renderer = await ui.loadRenderer();
+    const document = await renderer
+      .page({ ...shared, payload: page, digest: delivered.digest })
+      .catch((cause) => {
+        throw cannotRender(page, cause);
+      });
+    const html = { ...(await store.write(Buffer.from(document))), styles: styleSources(document) };
+    return [page.path, { inputs, html, payload: await writeJson(delivered) }];
   };
   const writeErrorPage = async (input: ErrorPageInput): Promise<readonly [string, FileRef]> => {
     const { base } = input.site;
@@ -138,8 +152,17 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
         plan.languages.map(({ site, restaurants }) => [site.base, restaurants]),
       ),
     };
-    return { index, rendered: pageStore.stored() };
-  }).pipe(Effect.ensuring(Effect.promise(pageStore.close)));
+    return { index, rendered };
+  });
+};
+
+/** Tells the versions of a page apart, and does not protect it from forgery. */
+const PAGE_DIGEST_LENGTH = 8;
+
+/** Returns the error of a page whose components throw, which names its document. */
+const cannotRender = ({ path, source }: PageDocument, cause: unknown): Error => {
+  const page = source === null ? path : `${path} (${source})`;
+  return new Error(`${page} cannot be rendered: ${errorMessage(cause)}`, { cause });
 };
 
 /** The files of texts that are the same objects in the next plan, as the map of a location. */
@@ -161,13 +184,10 @@ export const computeBuildId = ({
   return digest(made).slice(0, 12);
 };
 
-/** Items under way at the same time: as many as the threads and the disk take, and few enough for the memory. */
-const CONCURRENCY = 8;
-
 /** How long to work before other tasks of the process have their turn, in ms. */
 const SLICE_MS = 10;
 
-/** Works on items in order. After an error no further item is started, and the effect fails once the running ones end. */
+/** Works on items one after another. After an error no further item is started. */
 const forEachItem = <Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -180,7 +200,7 @@ const forEachItem = <Item, Result>(
     }
     return work(item);
   };
-  return Effect.forEach(items, (item) => attempt(() => run(item)), { concurrency: CONCURRENCY });
+  return Effect.forEach(items, (item) => attempt(() => run(item)));
 };
 
 /**

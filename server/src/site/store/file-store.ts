@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { BROTLI_SUFFIX, compressInThread } from "./compress-in-thread.ts";
-import { folderOf, nameOfContent, nameOfForm, pathOf } from "./file-writer.ts";
 import type { Compression, FileRef, StoredFile } from "./stored-file.ts";
 
 /** Immutable files by the hash of their content. */
@@ -13,10 +13,6 @@ export interface FileStore {
   readonly write: (content: Uint8Array) => Promise<FileRef>;
   /** Reads a file, or a compressed form of it: gzip is made for each call. Rejects when the form is not stored. */
   readonly read: (hash: string, compression?: Compression) => Promise<Buffer>;
-  /** The folder, for threads that write files. */
-  readonly folder: string;
-  /** Takes files as stored that a thread has written. */
-  readonly add: (files: Iterable<FileRef>) => void;
   /** Returns whether a file is stored, whole. Looks once for a file of an earlier process. */
   readonly has: (file: FileRef) => boolean;
   /** Returns whether the brotli form of a file is stored. */
@@ -34,47 +30,38 @@ export interface FileStore {
 
 const gzipped = promisify(gzip);
 
+/** The characters of a file's name: the first 128 bits of SHA-256. */
+const HASH_LENGTH = 32;
+
+/** Returns the name of the content whose stored form has a name. */
+const nameOfForm = (form: string): string => form.slice(0, HASH_LENGTH);
+
 /** Creates a store in a folder. A file of another size, which an interrupted write left, is written again. */
 export const createFileStore = (folder: string): FileStore => {
-  const path = (name: string): string => pathOf(folder, name);
-  const stored = new Map<string, Promise<FileRef>>();
+  const folderOf = (name: string): string => join(folder, name.slice(0, 2));
+  const path = (name: string): string => join(folderOf(name), name);
+  const stored = new Map<string, FileRef>();
   const brotli = new Set<string>();
-  const folders = new Map<string, Promise<unknown>>();
-
-  const createFolderOf = (name: string): Promise<unknown> => {
-    const parent = folderOf(folder, name);
-    const known = folders.get(parent);
-    if (known !== undefined) return known;
-    const created = mkdir(parent, { recursive: true });
-    folders.set(parent, created);
-    created.catch(() => folders.delete(parent));
-    return created;
-  };
-
-  const writeNew = async (file: FileRef, content: Uint8Array): Promise<FileRef> => {
-    await createFolderOf(file.hash);
-    await writeFile(path(file.hash), content);
-    return file;
-  };
+  const folders = new Set<string>();
 
   return {
-    write: (content) => {
-      const name = nameOfContent(content);
+    // Synchronous calls, which take a half of the asynchronous ones: most files are pages, and their builder pauses between them.
+    write: async (content) => {
+      const name = hash("sha256", content, "hex").slice(0, HASH_LENGTH);
       const known = stored.get(name);
       if (known !== undefined) return known;
-      const file = writeNew({ hash: name, size: content.length }, content);
+      const parent = folderOf(name);
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      folders.add(parent);
+      writeFileSync(path(name), content);
+      const file = { hash: name, size: content.length };
       stored.set(name, file);
-      file.catch(() => stored.delete(name));
       return file;
-    },
-    folder,
-    add: (files) => {
-      for (const file of files) stored.set(file.hash, Promise.resolve(file));
     },
     has: ({ hash: name, size }) => {
       if (stored.has(name)) return true;
       if (sizeOf(path(name)) !== size) return false;
-      stored.set(name, Promise.resolve({ hash: name, size }));
+      stored.set(name, { hash: name, size });
       return true;
     },
     hasBrotli: (name) => brotli.has(name),

@@ -12,8 +12,7 @@ export interface StoredBuilds {
 }
 
 /** The builds of a site and their files. One process uses it, for one build at a time. */
-export interface SiteStore
-  extends Pick<FileStore, "add" | "compress" | "folder" | "has" | "hasBrotli" | "read" | "write"> {
+export interface SiteStore extends Pick<FileStore, "compress" | "has" | "hasBrotli" | "read" | "write"> {
   /** Returns the published and the previous build; null when nothing is published. */
   readonly builds: () => StoredBuilds | null;
   /**

@@ -2,6 +2,7 @@ import type { PageView } from "@couvert/domain/site/page/page";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
 import { SCREEN_AREAS } from "../../languages/message-areas.ts";
+import { loadedSlices } from "../slices/loaded-slices.ts";
 import type { ScreenProps } from "./screen-props.ts";
 
 // Each component takes only the view of the screen that it is registered for.
@@ -23,7 +24,8 @@ export const screens = createRegistry<ScreenProps>(
 /** Resolves once everything that a view shows can be rendered. */
 export const prepareView = async (view: PageView): Promise<void> => {
   const zone = "slices" in view ? view.slices : [];
-  await Promise.all([screens.load([view.screen]), zone.length > 0 && loadSlices(zone)]);
+  const isLoaded = zone.every(({ type }) => Object.hasOwn(loadedSlices, type));
+  await Promise.all([screens.load([view.screen]), isLoaded || loadSlices(zone)]);
 };
 
 const loadSlices = async (zone: readonly Slice[]): Promise<void> => {

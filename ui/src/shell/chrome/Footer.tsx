@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn, LinkList, SocialLinks } from "../../kit/link/LinkList.tsx";
+import { useDocumentFacts } from "../document/document-facts.ts";
 import styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 
@@ -13,15 +14,9 @@ export const Footer = ({
 }: {
   readonly site: Site;
   readonly isInert: boolean;
-}) => (
-  <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
-    {footer.backgroundImage !== null && (
-      <Picture
-        image={{ ...footer.backgroundImage, alt: "", copyright: undefined }}
-        sizes="100vw"
-        className={styles["ground"]}
-      />
-    )}
+}) => {
+  const { share } = useDocumentFacts();
+  const columns = (
     <nav id="pages" className={styles["columns"]} aria-label={t`Footer`}>
       {footer.linkColumnsTitle !== "" && <h2 className={styles["title"]}>{footer.linkColumnsTitle}</h2>}
       {footer.columns.map(({ title, items }, index) => (
@@ -36,19 +31,31 @@ export const Footer = ({
         </LinkColumn>
       )}
     </nav>
-    <p className={styles["name"]} aria-hidden="true">
-      {name}
-    </p>
-    <div className={styles["end"]}>
-      <p>{[footer.copyrightMessage, footer.backgroundImage?.copyright].filter(Boolean).join(" ")}</p>
-      <LinkList
-        links={[footer.propertiesLink, ...Object.values(footer.legal)].flatMap((each) => each ?? [])}
-      />
-      <LanguageLinks className={styles["language"]} />
-      <BackToTop />
-    </div>
-  </footer>
-);
+  );
+  return (
+    <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
+      {footer.backgroundImage !== null && (
+        <Picture
+          image={{ ...footer.backgroundImage, alt: "", copyright: undefined }}
+          sizes="100vw"
+          className={styles["ground"]}
+        />
+      )}
+      {share?.("columns", columns) ?? columns}
+      <p className={styles["name"]} aria-hidden="true">
+        {name}
+      </p>
+      <div className={styles["end"]}>
+        <p>{[footer.copyrightMessage, footer.backgroundImage?.copyright].filter(Boolean).join(" ")}</p>
+        <LinkList
+          links={[footer.propertiesLink, ...Object.values(footer.legal)].flatMap((each) => each ?? [])}
+        />
+        <LanguageLinks className={styles["language"]} />
+        <BackToTop />
+      </div>
+    </footer>
+  );
+};
 
 /** Shows the arrow that scrolls to the top (rule 2.26). */
 const BackToTop = () => (

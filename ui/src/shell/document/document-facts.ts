@@ -10,6 +10,8 @@ export interface DocumentFacts {
   readonly origin: string;
   /** The elements of the head; null in the browser, whose document has them. */
   readonly head: ReactNode;
+  /** Marks an element that pages share, so that the server renders it once for all of them; absent in the browser. */
+  readonly share?: (name: string, element: ReactNode) => ReactNode;
 }
 
 const Facts = createContext<DocumentFacts>({ siteId: "", pageDigest: "", origin: "", head: null });

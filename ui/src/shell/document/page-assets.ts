@@ -1,4 +1,5 @@
 import type { PageView } from "@couvert/domain/site/page/page";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { Language } from "@couvert/domain/values/language";
 import { messageLanguage } from "../../languages/languages.ts";
 import { type MessageArea, SCREEN_AREAS } from "../../languages/message-areas.ts";
@@ -37,7 +38,7 @@ const SCREENS: Record<PageView["screen"], string> = {
 };
 
 /** What a document shows. */
-interface Shown {
+export interface ShownOnPage {
   /** Null for an error page, which has only the chrome's files. */
   readonly view: PageView | null;
   readonly language: Language;
@@ -46,7 +47,7 @@ interface Shown {
 /** Returns the files of a document, with the messages in its language. */
 export const pageAssets = (
   manifest: ViteManifest,
-  { view, language }: Shown,
+  { view, language }: ShownOnPage,
   startsNow: boolean,
 ): PageAssets => {
   const messages = messageLanguage(language);
@@ -73,13 +74,17 @@ export const pageAssets = (
 /** Returns the areas of the messages that a document shows. */
 const areasOf = (view: PageView | null): readonly MessageArea[] => {
   if (view === null) return ["site"];
-  const ofSlices = "slices" in view ? view.slices.flatMap(({ type }) => SLICE_AREAS[type] ?? []) : [];
+  const ofSlices = sliceTypes(view).flatMap((type) => SLICE_AREAS[type] ?? []);
   return ["site", ...(SCREEN_AREAS[view.screen] ?? []), ...ofSlices];
 };
 
+/** Returns the types of a view's slices once each, in order. */
+export const sliceTypes = (view: PageView): readonly Slice["type"][] => [
+  ...new Set("slices" in view ? view.slices.map(({ type }) => type) : []),
+];
+
 const keysOf = (manifest: ViteManifest, view: PageView): readonly string[] => {
-  const types = new Set("slices" in view ? view.slices.map(({ type }) => type.replaceAll("_", "-")) : []);
-  const folders = [...types].map((folder) => `src/pages/slices/${folder}/`);
+  const folders = sliceTypes(view).map((type) => `src/pages/slices/${type.replaceAll("_", "-")}/`);
   const ofSlices = Object.keys(manifest).filter(
     (key) => key.endsWith(".tsx") && folders.some((folder) => key.startsWith(folder)),
   );

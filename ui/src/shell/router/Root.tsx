@@ -5,6 +5,7 @@ import { chunkOnce } from "../../kit/loading/chunk.ts";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header, SkipLink } from "../chrome/Header.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
+import { useDocumentFacts } from "../document/document-facts.ts";
 import type { NoticesProps } from "../notice/Notices.tsx";
 import { NavigationNotice } from "./NavigationNotice.tsx";
 import { OutageNotice } from "./OutageNotice.tsx";
@@ -28,16 +29,20 @@ export const Root = ({
   const { open, outage } = useOpenPanel();
   const panel = open?.panel ?? null;
   const Notices = useNotices();
+  const { share } = useDocumentFacts();
   useScroll();
+  const header = (
+    <Header
+      site={site.site}
+      panelLocation={open === null || panel === null || panel.asksWhere ? null : open.location}
+    />
+  );
   return (
     <DocumentFrame panel={panel?.kind} page={page} site={site.site}>
       <SkipLink isInert={panel !== null} />
       <NoScriptNote locations={`${site.base}/locations`} />
       {Notices !== null && <Notices isInert={panel !== null} />}
-      <Header
-        site={site.site}
-        panelLocation={open === null || panel === null || panel.asksWhere ? null : open.location}
-      />
+      {share?.("header", header) ?? header}
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
         {children}
       </main>
