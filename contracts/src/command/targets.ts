@@ -20,10 +20,7 @@ interface Parts {
   readonly secrets: Secrets;
 }
 
-/**
- * Returns the pacts to verify, each with its provider's URL and the set-up of its states. Throws `CannotRun` when a fixture
- * declares a state that no pact has.
- */
+/** Returns the pacts to verify with their set-up. Throws `CannotRun` when a fixture declares a state that no pact has. */
 export const createTargets = ({
   options,
   provider,

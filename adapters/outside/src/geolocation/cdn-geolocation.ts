@@ -35,10 +35,7 @@ const NETWORKS: readonly PlaceHeaders[] = [
   },
 ];
 
-/**
- * Locates visitors by the headers of a content delivery network in front of the server. Anybody can send such headers, so use
- * it only behind a network that sets them (rule 8.8).
- */
+/** Locates visitors by the headers of a delivery network, without which anybody could send them (rule 8.8). */
 export const cdnGeolocation: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
   locate: ({ headers }) => Effect.succeed(decodePlace(headers)),
 });

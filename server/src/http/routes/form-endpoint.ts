@@ -60,10 +60,7 @@ const postForm =
       : answerScript(pageForm, outcome, response));
   };
 
-/**
- * Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page, in the language that the request asks for
- * where it is in that one.
- */
+/** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to its page, in the requested language where it is in that. */
 const VISIT_FORM: Endpoint = {
   method: "get",
   path: "/forms/{form}",
