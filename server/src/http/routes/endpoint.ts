@@ -125,6 +125,9 @@ export interface Endpoint {
   readonly handle: (parts: EndpointParts) => readonly RequestHandler[];
 }
 
+/** The method, the limit and the body of an endpoint that only reads; it has no rejections of its own by default. */
+export const READ = { method: "get", limit: "reads", body: null, rejections: [] } as const;
+
 /** Describes an answer that says only that the request was carried out. */
 export const DoneAnswer = Schema.Struct({
   success: Schema.Literal(true),
