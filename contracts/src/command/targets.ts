@@ -21,14 +21,8 @@ interface Parts {
 }
 
 /** Returns the pacts to verify with their set-up. Throws `CannotRun` when a fixture declares a state that no pact has. */
-export const createTargets = ({
-  options,
-  provider,
-  arrangement,
-  known,
-  declared,
-  secrets,
-}: Parts): readonly Target[] => {
+export const createTargets = (parts: Parts): readonly Target[] => {
+  const { options, provider, arrangement, known, declared, secrets } = parts;
   const pacts = provider.pacts.map(({ boundary, at }) => ({
     boundary,
     url: options[at],
