@@ -78,7 +78,9 @@ const readAll = async <Model extends { readonly id: string }>(
   const models = new Map<string, Model>();
   for (const path of paths) {
     const file = join(folder, path);
-    const parsed = await readFile(file, "utf8").then(parseContentFile, () => undefined);
+    const parsed: unknown = await readFile(file, "utf8")
+      .then(parseContentFile)
+      .catch(() => undefined);
     if (!isModel(parsed)) throw new Error(`${file} is no model of a ${what}`);
     const model = parsed as Model;
     if (models.has(model.id)) throw new Error(`${file}: another ${what} has the id ${model.id}`);
