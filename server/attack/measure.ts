@@ -6,10 +6,7 @@ import type { Target } from "./target.ts";
 /** How long visitors are measured without an attack before each turn, in ms. */
 const QUIET_MS = 1500;
 
-/**
- * The time that the turns of an attack take together, in ms, and their number. On the fastest machine all attacks together then take 74 of
- * the 82 days that can be booked.
- */
+/** The time of an attack's turns together, in ms, and their number: all attacks then take 74 of the 82 days that can be booked. */
 const ENOUGH_MS = 4000;
 const MOST_TURNS = 4;
 

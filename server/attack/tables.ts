@@ -1,3 +1,4 @@
+import type { AvailabilityAnswer, LockAnswer } from "@couvert/api/reservations/reservations.schema";
 import { createReserveBody } from "../src/http/routes/requests.builders.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -30,20 +31,9 @@ export const createDays = (first: number): (() => string) => {
 export const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-interface SearchAnswer {
-  readonly response?: {
-    readonly times_available: readonly {
-      readonly time: string;
-      readonly attribute: string;
-      readonly availabilityType: readonly string[];
-      readonly experiences: readonly { readonly id: number }[];
-    }[];
-  };
-}
-
 const search = async (visitor: Visitor, rid: number, startDateTime: string) => {
   const { body } = await visitor.post("/api/house/get-availability", { rid, startDateTime, partySize: 2 });
-  return (body as SearchAnswer).response?.times_available ?? [];
+  return (body as Partial<typeof AvailabilityAnswer.Encoded>).response?.times_available ?? [];
 };
 
 /** Searches for two people around 19:00, and returns the free slots for a table without an experience. */
@@ -77,10 +67,6 @@ export const findPrepaidSlots = async (visitor: Visitor): Promise<readonly FreeS
   return slots;
 };
 
-interface LockAnswer {
-  readonly response: { readonly reservation_token: string };
-}
-
 /** Holds a slot; returns its token, or null where the server refuses. */
 export const hold = async (
   visitor: Visitor,
@@ -97,7 +83,7 @@ export const hold = async (
     experience_version: experience?.version ?? null,
   });
   if (status >= 500) throw new Error(`a hold is answered ${status}`);
-  return status === 200 ? (body as LockAnswer).response.reservation_token : null;
+  return status === 200 ? (body as typeof LockAnswer.Encoded).response.reservation_token : null;
 };
 
 /** Holds the first of some slots, and returns it with its token. */

@@ -81,25 +81,14 @@ const probeOf = (url: string, bearer: string | null, restaurantId: number | unde
 });
 
 /** Requests an access token; null when the answer has none, which is for the pact to report. */
-const requestToken = async ({
-  oauthUrl,
-  credentials,
-  timeoutMs,
-}: ProviderAddress): Promise<string | null> => {
+const requestToken = async (address: ProviderAddress): Promise<string | null> => {
+  const { oauthUrl, credentials, timeoutMs } = address;
   const tokenUrl = tokenUrlAt(oauthUrl);
   await reach({ url: tokenUrl }, timeoutMs);
   const { clientId, clientSecret } = credentials;
-  const token = await Effect.runPromise(
-    Effect.result(
-      createAccessToken({
-        tokenUrl,
-        clientId: clientId ?? "",
-        clientSecret: clientSecret ?? "",
-        fetch,
-        timeoutMs,
-      })(),
-    ),
-  );
+  const client = { clientId: clientId ?? "", clientSecret: clientSecret ?? "" };
+  const getToken = createAccessToken({ ...client, tokenUrl, fetch, timeoutMs });
+  const token = await Effect.runPromise(Effect.result(getToken()));
   if (Result.isSuccess(token)) return token.success;
   const { detail, tokenStatus: status } = token.failure;
   if (status !== undefined && status < 400) return null;

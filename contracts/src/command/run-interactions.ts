@@ -43,14 +43,8 @@ interface Run {
 }
 
 /** Runs the interactions of a pact in turn, and gives each outcome to `onOutcome`. Rejects with `CannotRun`. */
-export const runInteractions = async ({
-  target,
-  verifier,
-  timeoutMs,
-  undoStack,
-  signal,
-  onOutcome,
-}: Run): Promise<void> => {
+export const runInteractions = async (run: Run): Promise<void> => {
+  const { target, verifier, timeoutMs, undoStack, signal, onOutcome } = run;
   let timeouts = 0;
   const interactions = target.pact.interactions.toSorted(
     (one, other) => Number(target.books(one)) - Number(target.books(other)),
@@ -67,12 +61,8 @@ export const runInteractions = async ({
       onOutcome({ ...of, result: "not checked", reason: ready.notChecked });
     } else {
       const pact = { ...target.pact, interactions: [interaction] };
-      const { passed, differences, timedOut, answer } = await verifier.verify({
-        pact,
-        url: target.url,
-        values: ready.values,
-        timeoutMs,
-      });
+      const job = { pact, url: target.url, values: ready.values, timeoutMs };
+      const { passed, differences, timedOut, answer } = await verifier.verify(job);
       const left = answer === null ? null : target.leftBy(interaction, answer, ready.values);
       if (left !== null) undoStack.add(left);
       timeouts = timedOut ? timeouts + 1 : 0;

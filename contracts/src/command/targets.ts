@@ -20,18 +20,9 @@ interface Parts {
   readonly secrets: Secrets;
 }
 
-/**
- * Returns the pacts to verify, each with its provider's URL and the set-up of its states. Throws `CannotRun` when a fixture
- * declares a state that no pact has.
- */
-export const createTargets = ({
-  options,
-  provider,
-  arrangement,
-  known,
-  declared,
-  secrets,
-}: Parts): readonly Target[] => {
+/** Returns the pacts to verify with their set-up. Throws `CannotRun` when a fixture declares a state that no pact has. */
+export const createTargets = (parts: Parts): readonly Target[] => {
+  const { options, provider, arrangement, known, declared, secrets } = parts;
   const pacts = provider.pacts.map(({ boundary, at }) => ({
     boundary,
     url: options[at],

@@ -45,12 +45,8 @@ interface Asked<A, E> {
 }
 
 /** Reads a repository as the server does; returns the value or the named error. */
-export const askRepository = <A, E>({
-  url,
-  use,
-  aside = describesItself,
-  accessToken,
-}: Asked<A, E>): Promise<Result.Result<A, E>> => {
+export const askRepository = <A, E>(asked: Asked<A, E>): Promise<Result.Result<A, E>> => {
+  const { url, use, aside = describesItself, accessToken } = asked;
   const options = {
     endpoint: `${url}/api/v2`,
     fetch: async (request: Request) => {

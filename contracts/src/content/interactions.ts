@@ -3,10 +3,14 @@ import type { Content } from "@couvert/domain/site/page/content.port";
 import type * as Effect from "effect/Effect";
 import type { InteractionTable } from "../pact/interaction-table.ts";
 
-/**
- * The interactions with a content repository. An outcome of no answer at all is the same error as 503, and cannot be in a
- * pact.
- */
+/** The interactions of a read that is one search. */
+const searches = (what: string) =>
+  ({
+    success: [`a search for ${what}`],
+    ContentUnavailable: [`a search for ${what} while the service is unavailable`],
+  }) as const;
+
+/** The interactions with a content repository. No answer at all is the same error as 503, and cannot be in a pact. */
 export const CONTENT_INTERACTIONS = {
   ref: {
     success: ["the description of a repository", "the description of a private repository"],
@@ -32,34 +36,16 @@ export const CONTENT_INTERACTIONS = {
       "a count of all documents",
     ],
   },
-  locations: {
-    success: ["a search for the locations"],
-    ContentUnavailable: ["a search for the locations while the service is unavailable"],
-  },
+  locations: searches("the locations"),
   pages: {
     success: ["a search for the pages", "the second page of a search"],
     ContentUnavailable: ["a search for the pages while the service is unavailable"],
   },
-  locationPages: {
-    success: ["a search for the pages of locations"],
-    ContentUnavailable: ["a search for the pages of locations while the service is unavailable"],
-  },
-  zones: {
-    success: ["a search for the zones"],
-    ContentUnavailable: ["a search for the zones while the service is unavailable"],
-  },
-  notices: {
-    success: ["a search for the notices"],
-    ContentUnavailable: ["a search for the notices while the service is unavailable"],
-  },
-  languages: {
-    success: ["a search for the documents in all languages"],
-    ContentUnavailable: ["a search for the documents in all languages while the service is unavailable"],
-  },
-  news: {
-    success: ["a search for the news"],
-    ContentUnavailable: ["a search for the news while the service is unavailable"],
-  },
+  locationPages: searches("the pages of locations"),
+  zones: searches("the zones"),
+  notices: searches("the notices"),
+  languages: searches("the documents in all languages"),
+  news: searches("the news"),
   pathOf: {
     success: [
       "a search for a previewed page",
@@ -73,13 +59,11 @@ export const CONTENT_INTERACTIONS = {
     ContentUnavailable: ["a search for a previewed page while the service is unavailable"],
   },
   contentAt: {
-    success: ["a search for the site of a preview"],
+    ...searches("the site of a preview"),
     PreviewEnded: ["a search for the site of an expired preview"],
-    ContentUnavailable: ["a search for the site of a preview while the service is unavailable"],
   },
   locationsAt: {
-    success: ["a search for the locations of a preview"],
+    ...searches("the locations of a preview"),
     PreviewEnded: ["a search for the locations of an expired preview"],
-    ContentUnavailable: ["a search for the locations of a preview while the service is unavailable"],
   },
 } as const satisfies InteractionTable<Effect.Success<typeof Content> & Effect.Success<typeof Previews>>;

@@ -19,10 +19,7 @@ export const CONTENT_VALUES = {
 
 const PREVIEW = ["previewToken", "documentId"] as const;
 
-/**
- * The provider states of the interactions with a content repository. "A repository holds a site" is a public one to which
- * `pnpm content:push` was run.
- */
+/** The provider states of a content repository. "A repository holds a site" is a public one to which `pnpm content:push` was run. */
 export const CONTENT_STATES = {
   "a repository has the models of a site": {
     meaning: "It is public, and has every model that `pnpm content:push` sends.",

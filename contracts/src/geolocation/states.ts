@@ -6,12 +6,10 @@ export const GEOLOCATION_VALUES = {
 } as const satisfies ValueTable;
 
 /** The states of a service that looks up addresses in which it looks up none. */
-export const FAILING_STATES = {
-  ...statesWith(["address"], {
-    "the service has had too many requests": "The provider answers every request with 429.",
-    "the service is unavailable": "The provider answers every request with 503.",
-  }),
-} as const satisfies StateTable<typeof GEOLOCATION_VALUES>;
+export const FAILING_STATES = statesWith(["address"], {
+  "the service has had too many requests": "The provider answers every request with 429.",
+  "the service is unavailable": "The provider answers every request with 503.",
+}) satisfies StateTable<typeof GEOLOCATION_VALUES>;
 
 /** The provider states of the interactions with a geolocation service. */
 export const GEOLOCATION_STATES = {

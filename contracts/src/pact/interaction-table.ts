@@ -9,10 +9,7 @@ type Outcome<Call> = Call extends (...input: never[]) => Effect.Effect<unknown, 
 
 type TagOf<Failure> = Failure extends { readonly _tag: infer Tag extends string } ? Tag : never;
 
-/**
- * The descriptions of the interactions for each outcome of each call of a port. The compiler asks for every named error that
- * the port declares.
- */
+/** The descriptions of the interactions for each outcome of each call of a port. The compiler asks for every named error. */
 export type InteractionTable<Service> = {
   readonly [Call in keyof Service]: Readonly<Record<Outcome<Service[Call]>, readonly [string, ...string[]]>>;
 };

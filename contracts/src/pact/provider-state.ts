@@ -14,10 +14,7 @@ export type ValueTable = Readonly<Record<string, StateValue>>;
 interface State<Name extends string> {
   readonly meaning: string;
   readonly values: readonly Name[];
-  /**
-   * Returns values that hold at every provider, where the state needs no set-up. The values that are not among them come from
-   * whoever verifies.
-   */
+  /** Returns values that hold at every provider, where the state needs no set-up. Whoever verifies has the others. */
   readonly defaults?: () => Readonly<Partial<Record<Name, string | number>>>;
 }
 

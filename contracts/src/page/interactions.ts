@@ -15,10 +15,7 @@ const unavailable = (call: string) =>
     `${call} at a fault of the server`,
   ] as const;
 
-/**
- * The interactions about reservations and cards. No answer at all is `OutcomeUnknown` for a reserve and unavailable for
- * any other call, and cannot be in a pact.
- */
+/** The interactions about reservations and cards. No answer at all cannot be in a pact. */
 const BOOKING = {
   availability: {
     success: [

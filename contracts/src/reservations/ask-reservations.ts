@@ -17,6 +17,7 @@ export const askReservationProvider = <A, E>(
   use: Use<A, E>,
   send: Send = sendWith(RESERVATION_VALUES.bearer.example),
   tokenUrl: string = TOKEN_URL,
+  timeouts = { timeoutMs: 5_000, outcomeTimeoutMs: 100 },
 ): Promise<Result.Result<A, E>> =>
   Effect.runPromise(
     Effect.result(Effect.flatMap(Reservations, use)).pipe(
@@ -27,8 +28,7 @@ export const askReservationProvider = <A, E>(
           clientId: "couvert",
           clientSecret: "secret",
           fetch: send,
-          timeoutMs: 5_000,
-          outcomeTimeoutMs: 100,
+          ...timeouts,
         }),
       ),
     ),

@@ -1,9 +1,8 @@
-import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
-import { openTableReservations } from "@couvert/outside/reservations/opentable/opentable-reservations";
-import * as Effect from "effect/Effect";
+import type * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { sendWith, TOKEN_URL } from "./ask-reservations.ts";
+import { askReservationProvider, sendWith, TOKEN_URL } from "./ask-reservations.ts";
 
 /** A provider and an access token that it accepts. */
 export interface ReservationAccess {
@@ -38,26 +37,16 @@ export interface ReservationCalls {
 export const createReservationCalls = ({ url, bearer, timeoutMs }: ReservationAccess): ReservationCalls => {
   let requestId = "";
   const spent = new Set<string>();
-  const send = sendWith(bearer);
-  const layer = openTableReservations({
-    baseUrl: url,
-    tokenUrl: TOKEN_URL,
-    clientId: "",
-    clientSecret: "",
-    fetch: (request) => {
-      requestId = request.headers.get("x-request-id") ?? requestId;
-      return send(request);
-    },
-    timeoutMs,
-    outcomeTimeoutMs: timeoutMs,
-  });
+  const timeouts = { timeoutMs, outcomeTimeoutMs: timeoutMs };
+  const send = (request: Request) => {
+    requestId = request.headers.get("x-request-id") ?? requestId;
+    return sendWith(bearer)(request);
+  };
   const call = async <A, E extends { readonly _tag: string }>(
     what: string,
-    use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
+    use: (service: typeof Reservations.Service) => Effect.Effect<A, E>,
   ): Promise<A> => {
-    const done = await Effect.runPromise(
-      Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)),
-    );
+    const done = await askReservationProvider(url, use, send, TOKEN_URL, timeouts);
     if (Result.isFailure(done)) throw new Error(`${what}: ${describeFailure(done.failure)}`);
     return done.success;
   };

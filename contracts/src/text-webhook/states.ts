@@ -10,12 +10,10 @@ export const SIGNING = {
 };
 
 /** The provider states of the interactions with the server. */
-export const TEXT_WEBHOOK_STATES = {
-  ...statesWith([], {
-    "the site sends text messages": `The account of the site has the token ${SIGNING.token}; the site is at http://couvert.test.`,
-    "an address has sent too many forged webhooks":
-      "The address has sent as many requests without the provider's signature as the site takes in a minute.",
-  }),
-} as const satisfies StateTable<typeof TEXT_WEBHOOK_VALUES>;
+export const TEXT_WEBHOOK_STATES = statesWith([], {
+  "the site sends text messages": `The account of the site has the token ${SIGNING.token}; the site is at http://couvert.test.`,
+  "an address has sent too many forged webhooks":
+    "The address has sent as many requests without the provider's signature as the site takes in a minute.",
+}) satisfies StateTable<typeof TEXT_WEBHOOK_VALUES>;
 
 export type TextWebhookState = keyof typeof TEXT_WEBHOOK_STATES;

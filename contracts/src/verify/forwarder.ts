@@ -68,10 +68,7 @@ export const openForwarder = async (url: string, timeoutMs: number): Promise<For
       .catch((error: unknown) => {
         failure = signal.aborted
           ? { message: `no answer within ${timeoutMs / 1000} s`, timedOut: true }
-          : {
-              message: `no usable answer: ${errorMessage(error)}`,
-              timedOut: false,
-            };
+          : { message: `no usable answer: ${errorMessage(error)}`, timedOut: false };
         response.writeHead(502).end();
       });
   });
@@ -149,4 +146,5 @@ const endToEndHeaders = ({ headersDistinct }: IncomingMessage): Record<string, s
   return headers;
 };
 
-const PER_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content-length"];
+/** Headers that belong to one connection, or to the size of a body there. */
+export const PER_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content-length"];

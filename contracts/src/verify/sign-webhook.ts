@@ -2,10 +2,7 @@ import { signWebhook } from "@couvert/outside/form-delivery/webhook-signature";
 
 const MARK = "signed with ";
 
-/**
- * Returns the signature that a pact has instead of a real one, which is over a time and so cannot be replayed: the secret to sign
- * with once the request is sent.
- */
+/** Returns what a pact has instead of a signature, which is over a time: the secret to sign with once the request is sent. */
 export const signedWith = (secret: string): string => `${MARK}${secret}`;
 
 /** Returns whether a request has such a signature. */

@@ -16,12 +16,8 @@ export interface Verification {
 export const TIMEOUT_MS = 30_000;
 
 /** Verifies a provider of ours against a pact, one interaction after the other. One whose state has no set-up fails. */
-export const verifyPact = async ({
-  pact,
-  url,
-  states,
-  verifier,
-}: Verification): Promise<readonly InteractionResult[]> => {
+export const verifyPact = async (verification: Verification): Promise<readonly InteractionResult[]> => {
+  const { pact, url, states, verifier } = verification;
   const results: InteractionResult[] = [];
   for (const interaction of pact.interactions) {
     const { description, providerStates = [] } = interaction;

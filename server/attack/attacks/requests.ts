@@ -68,10 +68,13 @@ const MALFORMED: readonly string[] = [
 ];
 
 const REQUESTS = 10_000;
-const AT_ONCE = 40;
 
 /** Runs a number of tasks, some at a time. */
-export const repeat = async (times: number, task: (index: number) => Promise<void>): Promise<void> => {
+export const repeat = async (
+  times: number,
+  task: (index: number) => Promise<unknown>,
+  atOnce = 40,
+): Promise<void> => {
   let next = 0;
   const work = async () => {
     while (next < times) {
@@ -79,7 +82,7 @@ export const repeat = async (times: number, task: (index: number) => Promise<voi
       await task(next - 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 };
 
 /** Sends malformed requests. */

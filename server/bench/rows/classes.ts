@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgresql, urlOf } from "@couvert/platform/database/embedded-postgresql.builders";
+import { repeat } from "../../attack/attacks/requests.ts";
 import { dayAfter, type FreeSlot, findSlots, hold, reserve } from "../../attack/tables.ts";
 import { openVisitor } from "../../attack/visitor.ts";
 import { createSeededRandom } from "../content/seeded-random.ts";
@@ -82,7 +83,7 @@ export const classes: Row = {
     const figures: Figure[] = [];
     for (const [name, times, step] of steps) {
       const [serverBefore, databaseBefore] = await cpu();
-      await repeat(times, step);
+      await repeat(times, step, CLIENTS);
       const [serverAfter, databaseAfter] = await cpu();
       figures.push(
         { of: name, value: ((serverAfter - serverBefore) * 1000) / times, unit: "ms of a server" },
@@ -91,15 +92,4 @@ export const classes: Row = {
     }
     return figures;
   },
-};
-
-const repeat = async (times: number, step: () => Promise<unknown>): Promise<void> => {
-  let left = times;
-  const client = async () => {
-    while (left > 0) {
-      left -= 1;
-      await step();
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
 };

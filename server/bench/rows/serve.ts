@@ -12,10 +12,7 @@ const REQUEST = { path: "/locations/austin", headers: { "accept-encoding": "gzip
 const ROUNDS = 2;
 const LOAD: LoadOptions = { seconds: 5, clients: 32 };
 
-/**
- * Measures how often Couvert with all its headers, and node:http from memory, send the same compressed page per second of their
- * own processor time, in turns.
- */
+/** Measures in turns how often Couvert and node:http from memory send the same compressed page per second of processor time. */
 export const serve: Row = {
   name: "serve",
   title: "HTML from our server, all headers on",

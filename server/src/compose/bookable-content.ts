@@ -8,10 +8,7 @@ import * as Layer from "effect/Layer";
 /** The ids of restaurants: a set of them, or a map by them. */
 type Ids = Pick<ReadonlyMap<number, unknown>, "has" | "keys">;
 
-/**
- * Returns content in which locations lead to the reservation flow only for the restaurants that are bookable as it is read.
- * Any other takes reservations by phone (rule 3.53).
- */
+/** Returns content in which only bookable locations lead to the reservation flow; others take reservations by phone (rule 3.53). */
 export const bookableContent = (
   content: Layer.Layer<Content | Previews>,
   readIds: () => Ids,

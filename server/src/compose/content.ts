@@ -30,10 +30,7 @@ export interface ComposedContent {
    * at the time of a planned release. An outside repository never calls back.
    */
   readonly follow: (onChange: () => void) => () => void;
-  /**
-   * Reads the files of the embedded content that have changed. A file that cannot be read fails with its name, and leaves the
-   * earlier content in place.
-   */
+  /** Reads the changed files of the embedded content. An unreadable one fails with its name, and leaves the earlier content in place. */
   readonly refresh: Effect.Effect<void, ContentUnavailable>;
 }
 

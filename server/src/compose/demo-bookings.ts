@@ -30,10 +30,7 @@ const REQUESTS = [
 const OCCASIONS = ["", "", "", "Birthday", "Anniversary", "Business Meal"];
 const NOTES = ["", "", "Regular: likes the corner", "Came with a walking stick last time"];
 
-/**
- * Returns a desk with invented bookings: a day of the next fortnight that has no party gets them when it is first read. The same day of a
- * restaurant always gets the same guests.
- */
+/** Returns a desk that fills an empty day of the next fortnight when it is first read: with the same guests each time. */
 export const withDemoBookings = (desk: Desk, now: () => Instant): Desk => {
   const filled = new Map<string, Promise<void>>();
   const fillOnce = (restaurant: Restaurant, date: CalendarDate): Promise<void> => {

@@ -12,10 +12,7 @@ import { attempt, CannotStart } from "../config/operator-messages.ts";
 import { composeContent } from "./content.ts";
 import { openRestaurants } from "./restaurants.ts";
 
-/**
- * Finds the settings of a restaurant of our reservation service by the name of its file. Fails with the known
- * names, or with the problems of the file.
- */
+/** Finds the settings of a restaurant by the name of its file. Fails with the known names, or with the problems of the file. */
 export const findSettings = (
   config: Pick<Config, "contentFolder" | "brand">,
   name: string,

@@ -67,10 +67,7 @@ export interface LiveRestaurants {
   readonly check: () => { readonly problems: readonly string[]; readonly isReadable: boolean };
 }
 
-/**
- * Returns the reservations of the configured provider. Rejects when the brand's files of the embedded service cannot be read
- * (rules 1.9, 7.47).
- */
+/** Returns the reservations of the configured provider. Rejects when the brand's files cannot be read (rules 1.9, 7.47). */
 export const composeReservations = async (
   options: ComposeOptions,
   platform: Platform,

@@ -32,10 +32,7 @@ const isSecret = (name: string): boolean =>
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
-/**
- * Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings (rules 7.56,
- * 7.75, 8.26, 8.36).
- */
+/** Reads the configuration, or returns all its problems, a line each. Nothing else reads settings (rules 7.56, 7.75, 8.26, 8.36). */
 export const readConfig = (environment: Environment): Result.Result<Config, readonly string[]> => {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

@@ -18,6 +18,13 @@ import { LOG_LEVELS } from "./operator-messages.ts";
 const text = (expected: string, is: (value: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(is, { expected }));
 
+const optional = Schema.optionalKey;
+const optionalText = (...given: Parameters<typeof text>) => optional(text(...given));
+
+/** Accepts a list of what a check takes, parted by commas. */
+const listOf = (expected: string, is: (each: string) => boolean) =>
+  text(expected, (list) => list.split(",").every((each) => is(each.trim())));
+
 const oneOf = <const Choices extends readonly string[]>(...choices: Choices) =>
   Schema.Literals(choices).annotate({ expected: `one of ${choices.join(", ")}` });
 
@@ -104,19 +111,16 @@ const withDefault = <S extends Schema.Constraint>(
 export const Settings = Schema.Struct({
   PORT: withDefault("3000", wholeNumber(0, 65_535)),
   HOST: withDefault("127.0.0.1", host),
-  PUBLIC_URL: Schema.optionalKey(text("an http or https address without a path", isOrigin)),
+  PUBLIC_URL: optionalText("an http or https address without a path", isOrigin),
   BRAND: withDefault(DEFAULT_BRAND, oneOf(...BRANDS)),
   STOP_DELAY_SECONDS: withDefault("0", wholeNumber(0, 300)),
   DATA_DIR: withDefault(".data", Schema.String),
-  DATABASE_URL: Schema.optionalKey(
-    text("a PostgreSQL address like postgres://user:password@host/name", (value) =>
-      isUrl(value, "postgres:", "postgresql:"),
-    ),
+  DATABASE_URL: optionalText("a PostgreSQL address like postgres://user:password@host/name", (value) =>
+    isUrl(value, "postgres:", "postgresql:"),
   ),
-  SERVER_SECRET: Schema.optionalKey(
-    text("at least 32 ASCII characters, and former secrets behind it after spaces", (value) =>
-      /^[!-~]{32,}( [!-~]{32,})*$/.test(value),
-    ),
+  SERVER_SECRET: optionalText(
+    "at least 32 ASCII characters, and former secrets behind it after spaces",
+    (value) => /^[!-~]{32,}( [!-~]{32,})*$/.test(value),
   ),
   CONTENT_API: withDefault(
     "embedded",
@@ -125,89 +129,77 @@ export const Settings = Schema.Struct({
       (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
     ),
   ),
-  CONTENT_FOLDER: Schema.optionalKey(Schema.String),
+  CONTENT_FOLDER: optional(Schema.String),
   CONTENT_REF: withDefault(
     "latest",
     text("latest, release:LABEL, release-id:ID or ref:REF", (value) => parseContentState(value) !== null),
   ),
   PREVIEWS: withDefault("on", oneOf("on", "off")),
-  EMBED_HOSTS: Schema.optionalKey(
-    text("a list of hosts like player.vimeo.com or *.example.com", (value) =>
-      value.split(",").every((name) => isFrameHost(name.trim())),
-    ),
-  ),
-  PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
-  CONTENT_WEBHOOK_SECRET: Schema.optionalKey(longSecret),
-  CONTENT_POLL_SECONDS: Schema.optionalKey(wholeNumber(0, 86_400)),
+  EMBED_HOSTS: optional(listOf("a list of hosts like player.vimeo.com or *.example.com", isFrameHost)),
+  PRISMIC_ACCESS_TOKEN: optional(secret),
+  CONTENT_WEBHOOK_SECRET: optional(longSecret),
+  CONTENT_POLL_SECONDS: optional(wholeNumber(0, 86_400)),
   RESERVATION_PROVIDER: withDefault("house", oneOf("house", "opentable")),
-  OPENTABLE_HOST: Schema.optionalKey(secretService),
-  OPENTABLE_OAUTH_HOST: Schema.optionalKey(secretService),
-  OPENTABLE_CLIENT_ID: Schema.optionalKey(secret),
-  OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
+  OPENTABLE_HOST: optional(secretService),
+  OPENTABLE_OAUTH_HOST: optional(secretService),
+  OPENTABLE_CLIENT_ID: optional(secret),
+  OPENTABLE_CLIENT_SECRET: optional(secret),
   CARD_PROVIDER: withDefault("test-cards", oneOf("test-cards", "stripe")),
-  TEST_WEBHOOKS: Schema.optionalKey(
-    text(`a list of ${WEBHOOK_FAULTS.join(", ")}`, (value) =>
-      value.split(",").every((fault) => WEBHOOK_FAULTS.some((known) => known === fault.trim())),
+  TEST_WEBHOOKS: optional(
+    listOf(`a list of ${WEBHOOK_FAULTS.join(", ")}`, (fault) =>
+      WEBHOOK_FAULTS.some((known) => known === fault),
     ),
   ),
   CARD_NUMBERS: withDefault("16", oneOf(...CARD_NUMBERS)),
-  CARD_FIELDS: Schema.optionalKey(oneOf("hosted", "own")),
-  STRIPE_API_KEY: Schema.optionalKey(secret),
-  STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(text("a key like pk_live_…", (value) => /^pk_\w+$/.test(value))),
-  STRIPE_WEBHOOK_SECRET: Schema.optionalKey(secret),
+  CARD_FIELDS: optional(oneOf("hosted", "own")),
+  STRIPE_API_KEY: optional(secret),
+  STRIPE_PUBLISHABLE_KEY: optionalText("a key like pk_live_…", (value) => /^pk_\w+$/.test(value)),
+  STRIPE_WEBHOOK_SECRET: optional(secret),
   STRIPE_HOST: withDefault("api.stripe.com", secretService),
-  SMTP_URL: Schema.optionalKey(
-    text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
+  SMTP_URL: optionalText("an SMTP address like smtp://user:password@host:587", (value) =>
+    isUrl(value, "smtp:", "smtps:"),
   ),
-  MAIL_FROM: Schema.optionalKey(text("an email address", isEmail)),
+  MAIL_FROM: optionalText("an email address", isEmail),
   RESTAURANT_EMAILS: withDefault("on", oneOf("on", "off")),
   TEXT_PROVIDER: withDefault("outbox", oneOf("outbox", "off", "twilio")),
   TWILIO_HOST: withDefault("api.twilio.com", secretService),
-  TWILIO_ACCOUNT_SID: Schema.optionalKey(
-    text("the id of an account, AC and 32 digits or small letters", (value) =>
-      /^AC[0-9a-z]{32}$/.test(value),
-    ),
+  TWILIO_ACCOUNT_SID: optionalText("the id of an account, AC and 32 digits or small letters", (value) =>
+    /^AC[0-9a-z]{32}$/.test(value),
   ),
-  TWILIO_AUTH_TOKEN: Schema.optionalKey(secret),
-  TWILIO_NUMBER: Schema.optionalKey(
-    text("a telephone number like +13055550100", (value) => /^\+[1-9]\d{6,14}$/.test(value)),
+  TWILIO_AUTH_TOKEN: optional(secret),
+  TWILIO_NUMBER: optionalText("a telephone number like +13055550100", (value) =>
+    /^\+[1-9]\d{6,14}$/.test(value),
   ),
   ASSISTANTS: withDefault("off", oneOf("on", "off")),
   DEMO_BOOKINGS: withDefault("off", oneOf("on", "off")),
   FORM_DELIVERY: withDefault("outbox", oneOf("outbox", "smtp", "webhook")),
-  FORMS_TO: Schema.optionalKey(text("an email address", isEmail)),
-  FORM_WEBHOOK_URL: Schema.optionalKey(secretUrl),
-  FORM_WEBHOOK_SECRET: Schema.optionalKey(webhookSecrets),
+  FORMS_TO: optionalText("an email address", isEmail),
+  FORM_WEBHOOK_URL: optional(secretUrl),
+  FORM_WEBHOOK_SECRET: optional(webhookSecrets),
   FORMS_KEPT_DAYS: withDefault("90", wholeNumber(1, 3650)),
   RESERVATIONS_KEPT_DAYS: withDefault("400", wholeNumber(1, 3650)),
   CAPTCHA_PROVIDER: withDefault("recaptcha", oneOf(...CAPTCHA_KINDS)),
-  CAPTCHA_SITE_KEY: Schema.optionalKey(secret),
-  CAPTCHA_SECRET: Schema.optionalKey(secret),
-  CAPTCHA_VERIFY_URL: Schema.optionalKey(secretUrl),
+  CAPTCHA_SITE_KEY: optional(secret),
+  CAPTCHA_SECRET: optional(secret),
+  CAPTCHA_VERIFY_URL: optional(secretUrl),
   GEOLOCATION: withDefault("embedded", oneOf("embedded", "ip-api", "cdn-headers", "mmdb")),
-  GEOLOCATION_FILE: Schema.optionalKey(Schema.String),
+  GEOLOCATION_FILE: optional(Schema.String),
   COUNTRY_LOOKUP: withDefault("embedded", oneOf("embedded", "ip2c")),
   COUNTRY_LOOKUP_HOST: withDefault("ip2c.org", service),
-  PHONE_MODE: Schema.optionalKey(oneOf("auto", "national", "international")),
-  PHONE_AUTO_DEFAULT_COUNTRY: Schema.optionalKey(oneOf("true", "false")),
-  PHONE_DEFAULT_COUNTRY: Schema.optionalKey(
-    text(
-      "the two-letter code of a country with telephone numbers, or none",
-      (value) => /^none$/i.test(value) || (/^[a-z]{2}$/i.test(value) && areCountries(value)),
-    ),
+  PHONE_MODE: optional(oneOf("auto", "national", "international")),
+  PHONE_AUTO_DEFAULT_COUNTRY: optional(oneOf("true", "false")),
+  PHONE_DEFAULT_COUNTRY: optionalText(
+    "the two-letter code of a country with telephone numbers, or none",
+    (value) => /^none$/i.test(value) || (/^[a-z]{2}$/i.test(value) && areCountries(value)),
   ),
-  PHONE_ALL_COUNTRIES: Schema.optionalKey(countries),
-  PHONE_ONLY_COUNTRIES: Schema.optionalKey(countries),
-  PHONE_PREFERRED_COUNTRIES: Schema.optionalKey(countries),
-  PHONE_IGNORED_COUNTRIES: Schema.optionalKey(countries),
-  TAG_MANAGER_ID: Schema.optionalKey(account),
-  ACCESSIBILITY_WIDGET_ID: Schema.optionalKey(account),
-  VISITOR_TRACKING_ID: Schema.optionalKey(account),
-  TRACKER_HOSTS: Schema.optionalKey(
-    text("a list of https origins like https://*.google-analytics.com", (value) =>
-      value.split(",").every((host) => isSource(host.trim())),
-    ),
-  ),
+  PHONE_ALL_COUNTRIES: optional(countries),
+  PHONE_ONLY_COUNTRIES: optional(countries),
+  PHONE_PREFERRED_COUNTRIES: optional(countries),
+  PHONE_IGNORED_COUNTRIES: optional(countries),
+  TAG_MANAGER_ID: optional(account),
+  ACCESSIBILITY_WIDGET_ID: optional(account),
+  VISITOR_TRACKING_ID: optional(account),
+  TRACKER_HOSTS: optional(listOf("a list of https origins like https://*.google-analytics.com", isSource)),
   TRUST_PROXY: withDefault(
     "false",
     text(
@@ -236,12 +228,10 @@ export const Settings = Schema.Struct({
   MAILS_PER_RECIPIENT: withDefault("10", wholeNumber(1, 1_000_000)),
   DAILY_MAILS_PER_RECIPIENT: withDefault("30", wholeNumber(1, 1_000_000)),
   LOG_LEVEL: withDefault("info", oneOf(...LOG_LEVELS)),
-  METRICS_TOKEN: Schema.optionalKey(longSecret),
-  OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(
-    text(
-      "an http or https address, with credentials https or one of this machine",
-      (value) => isPrivateUrl(value) || (isUrl(value, "http:") && !hasCredentials(value)),
-    ),
+  METRICS_TOKEN: optional(longSecret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText(
+    "an http or https address, with credentials https or one of this machine",
+    (value) => isPrivateUrl(value) || (isUrl(value, "http:") && !hasCredentials(value)),
   ),
   CLIENT_ERRORS_PER_MINUTE: withDefault("60", wholeNumber(0, 10_000)),
 });

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readModels } from "@couvert/outside/content-tools/models/read-models";
@@ -30,6 +30,15 @@ describe("readModels", () => {
     await expect(readModels({ ...MODELS, types: folder })).rejects.toThrow(
       "no document type redirects lists",
     );
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(["{", "{}"])("rejects the file that is no model, with its name: %s", async (text) => {
+    const folder = await mkdtemp(join(tmpdir(), "models-"));
+    const file = join(folder, "quote/model.json");
+    await mkdir(join(folder, "quote"));
+    await writeFile(file, text);
+    await expect(readModels({ ...MODELS, slices: folder })).rejects.toThrow(`${file} is no model of a slice`);
     await rm(folder, { recursive: true });
   });
 });

@@ -9,10 +9,7 @@ const KNOWN: readonly Encoding[] = ["br", "gzip", "identity"];
 /** Longer headers, in characters, are answered without an encoding; those of browsers have about 25. */
 const LONGEST_HEADER = 256;
 
-/**
- * Returns the encodings that an `Accept-Encoding` header accepts, best first, by their quality values (RFC 9110, 12.5.3).
- * Empty when it accepts none of them, `identity` included.
- */
+/** Returns the encodings that an `Accept-Encoding` header accepts, best first (RFC 9110, 12.5.3); empty when it accepts none. */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
   if (header === undefined || header.length > LONGEST_HEADER) return ["identity"];
   // The published types lack the second argument.

@@ -3,12 +3,10 @@ import type { VisitorHolds } from "@couvert/domain/booking/limits/visitor-holds.
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { Geolocation, VisitorCountries } from "@couvert/domain/restaurant/location/geolocation.port";
-import type { CreateRateLimit } from "@couvert/platform/limits/rate-limit";
 import type { ImageService } from "@couvert/services/image-service/image-service";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
-import type { Log } from "../config/operator-messages.ts";
 import { CARD_WEBHOOK_PATH, TEST_CARDS_PATH } from "../config/provider-settings.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { inRequestSpan } from "../telemetry/request-span.ts";
@@ -20,18 +18,11 @@ import { mediaRoute } from "./media-route.ts";
 import { nameRoute, observeRequests } from "./observe-requests.ts";
 import { pictureRoute } from "./picture-route.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type {
-  ContentWebhook,
-  EndpointParts,
-  FormEndpointParts,
-  RestaurantSource,
-  Run,
-} from "./routes/endpoint.ts";
+import type { Run, SiteParts } from "./routes/endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 import { TEXT_WEBHOOK, type TextWebhook, textWebhook } from "./routes/text-webhook.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { limitRequests } from "./visitors/rate-limit.ts";
-import type { Visitors } from "./visitors/visitors.ts";
 
 /** The images of the embedded image service, and how many an address requests per minute. */
 interface OwnImages extends Pick<ImageService, "find"> {
@@ -39,7 +30,7 @@ interface OwnImages extends Pick<ImageService, "find"> {
 }
 
 /** The parts of the application. */
-export interface AppParts {
+export interface AppParts extends SiteParts {
   readonly config: Pick<
     Config,
     | "reservations"
@@ -52,18 +43,10 @@ export interface AppParts {
     | "clientErrorsPerMinute"
     | "cardLimits"
   >;
-  /** The public address, without a final slash. */
-  readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<
     Captcha | CardTokens | Geolocation | Reservations | VisitorCountries | VisitorHolds,
     never
   >;
-  readonly createRateLimit: CreateRateLimit;
-  readonly visitors: Visitors;
-  readonly forms: FormEndpointParts;
-  readonly restaurants: RestaurantSource;
-  /** Adds somebody to the waitlist of a restaurant; null with an outside provider. */
-  readonly joinWaitlist: EndpointParts["joinWaitlist"];
   /** Serves `/manage/{token}`, `/waitlist/{token}` and `/pay/{token}`, and `/manage/` for anything that is no token; null when the provider has its own pages. */
   readonly manage: FetchService | null;
   /** Answers the card provider's webhooks; null with an outside provider of reservations. */
@@ -83,8 +66,6 @@ export interface AppParts {
   /** Serves the embedded content repository's API, in development only; null otherwise. */
   readonly contentApi: FetchService | null;
   readonly headers: SecurityHeaders;
-  /** Null where webhooks of the content repository are switched off. */
-  readonly contentWebhook: ContentWebhook | null;
   /** Null where no provider reports on text messages. */
   readonly textWebhook: TextWebhook | null;
   /** Serves every other path. */
@@ -92,7 +73,6 @@ export interface AppParts {
   /** Returns the page that answers a failure at a path; undefined where there is none. */
   readonly failurePage: (path: string) => string | undefined;
   readonly metrics: Metrics;
-  readonly log: Log;
 }
 
 /** Creates the application: product endpoints, embedded services and the site (rules 7.44, 7.68). */
@@ -122,30 +102,22 @@ export const createApp = (parts: AppParts): Express => {
   app.use(
     "/api",
     productApi({
+      ...parts,
       reservationProvider: config.reservations.id,
       cardProvider: config.cards.id,
       cardNumbers: config.cardNumbers,
       takesCards: config.hostedField?.kind !== "stripe",
       trustsProxy: config.trustProxy !== false,
-      forms: parts.forms,
-      restaurants: parts.restaurants,
-      joinWaitlist: parts.joinWaitlist,
-      origin,
       run,
       reads,
       writes,
       clientErrorsPerMinute: config.clientErrorsPerMinute,
       cardLimits: config.cardLimits,
-      createRateLimit: parts.createRateLimit,
       countAlternatives: parts.createRateLimit({
         name: "alternatives",
         limit: ALTERNATIVES_PER_MINUTE,
         periodSeconds: 60,
       }),
-      visitors: parts.visitors,
-      contentWebhook: parts.contentWebhook,
-      metrics,
-      log,
     }),
     apiFaults(log),
   );

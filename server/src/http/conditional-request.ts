@@ -9,10 +9,7 @@ interface Validators {
   readonly "last-modified"?: string;
 }
 
-/**
- * Returns whether the client already has this version: by its entity tag, and only without one by the time (RFC 9110,
- * 13.2.2).
- */
+/** Returns whether the client has this version: by its entity tag, and only without one by the time (RFC 9110, 13.2.2). */
 export const isNotModified = (headers: IncomingHttpHeaders, validators: Validators): boolean =>
   fresh(
     // Without Cache-Control, for which `fresh` would send the whole answer, as to Node's fetch, which forbids caches on the way.

@@ -45,7 +45,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "no excess property": "left out",
 };
 
-const inPlainWords = (message: string): string => {
+/** Returns a message of a schema in words that no programmer needs: `must be a whole number`. */
+export const inPlainWords = (message: string): string => {
   const expected = /^Expected (.*)$/s.exec(message)?.[1];
   if (expected === undefined) return message;
   const either = expected.split(" | ").map((one) => WORDS[one] ?? one);

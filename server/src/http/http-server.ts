@@ -23,10 +23,7 @@ const LIMITS = {
 /** The largest body of any endpoint, in bytes, which is that of the content webhook: it names the documents of a release. */
 export const LARGEST_BODY = 256 * 1024;
 
-/**
- * Creates a server whose requests have their target in origin form, plain forwarded addresses, a body of limited size, and a time
- * limit (rules 7.64, 7.65, 8.50).
- */
+/** Creates a server that limits the size and time of requests, and reads their targets and addresses plain (rules 7.64, 7.65, 8.50). */
 export const createHttpServer = (answer: RequestListener): Server =>
   createServer(LIMITS, (request, response) => {
     useOriginForm(request);

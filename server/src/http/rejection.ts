@@ -144,10 +144,7 @@ const requestFault = (error: unknown): number | null => {
   return error.status >= 400 && error.status < 500 ? error.status : null;
 };
 
-/**
- * Returns the name of an error, with its code (`ENOSPC`, or 53100 of PostgreSQL) where it has one; without its message, which may repeat
- * the visitor's input (rule 8.51).
- */
+/** Returns the name of an error with its code, without its message, which may repeat the visitor's input (rule 8.51). */
 export const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as NodeJS.ErrnoException;

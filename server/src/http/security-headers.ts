@@ -136,10 +136,7 @@ const headersOf = (options: HelmetOptions): Map<string, string> => {
   return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-/**
- * Headers that browsers read from documents only. On the sixty files of a first view they would weigh three times the
- * document.
- */
+/** Headers that browsers read from documents only. On the sixty files of a first view they would weigh three times the document. */
 const DOCUMENT_HEADERS = {
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,

@@ -70,10 +70,7 @@ export const outboxForms = ({
   });
 };
 
-/**
- * Delivers forms over SMTP to the group's own address. Every failure is retried, because the address is a setting that can be
- * corrected.
- */
+/** Delivers forms over SMTP to the group's own address. Every failure is retried, because that setting can be corrected. */
 export const smtpForms = ({ from, to, ...server }: SmtpServer & FormAddresses): Layer.Layer<FormDelivery> => {
   const send = createSmtpSender(server);
   return Layer.succeed(FormDelivery, {

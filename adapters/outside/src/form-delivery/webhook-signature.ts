@@ -25,10 +25,7 @@ interface WebhookMessage {
   readonly body: string;
 }
 
-/**
- * Creates the headers of a signed webhook in the scheme of Standard Webhooks, with a signature for each secret. A receiver accepts
- * the message if one of them matches.
- */
+/** Creates the headers of a webhook signed as Standard Webhooks says, with a signature for each secret: one that matches is enough. */
 export const signWebhook = (
   { id, body }: WebhookMessage,
   secrets: readonly string[],

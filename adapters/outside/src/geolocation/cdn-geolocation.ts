@@ -11,34 +11,26 @@ interface PlaceHeaders {
   readonly longitude: string;
 }
 
+const namesAfter = (prefix: string): PlaceHeaders => ({
+  country: `${prefix}country`,
+  region: `${prefix}country-region`,
+  latitude: `${prefix}latitude`,
+  longitude: `${prefix}longitude`,
+});
+
+/** The headers of Cloudflare, Vercel and CloudFront. */
 const NETWORKS: readonly PlaceHeaders[] = [
-  // Cloudflare
   {
     country: "cf-ipcountry",
     region: "cf-region-code",
     latitude: "cf-iplatitude",
     longitude: "cf-iplongitude",
   },
-  // Vercel
-  {
-    country: "x-vercel-ip-country",
-    region: "x-vercel-ip-country-region",
-    latitude: "x-vercel-ip-latitude",
-    longitude: "x-vercel-ip-longitude",
-  },
-  // CloudFront
-  {
-    country: "cloudfront-viewer-country",
-    region: "cloudfront-viewer-country-region",
-    latitude: "cloudfront-viewer-latitude",
-    longitude: "cloudfront-viewer-longitude",
-  },
+  namesAfter("x-vercel-ip-"),
+  namesAfter("cloudfront-viewer-"),
 ];
 
-/**
- * Locates visitors by the headers of a content delivery network in front of the server. Anybody can send such headers, so use
- * it only behind a network that sets them (rule 8.8).
- */
+/** Locates visitors by the headers of a delivery network, without which anybody could send them (rule 8.8). */
 export const cdnGeolocation: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
   locate: ({ headers }) => Effect.succeed(decodePlace(headers)),
 });

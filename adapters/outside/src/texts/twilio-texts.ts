@@ -24,14 +24,8 @@ export interface TwilioOptions extends SendOptions {
 }
 
 /** Sends text messages by Twilio's Messages API (rule 15.5). */
-export const twilioTexts = ({
-  baseUrl,
-  accountSid,
-  authToken,
-  from,
-  statusUrl,
-  ...options
-}: TwilioOptions): Layer.Layer<TextMessages> => {
+export const twilioTexts = (account: TwilioOptions): Layer.Layer<TextMessages> => {
+  const { baseUrl, accountSid, authToken, from, statusUrl, ...options } = account;
   const url = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, baseUrl).href;
   const headers = {
     accept: "application/json",

@@ -5,12 +5,6 @@ type IpApiAnswer =
   | { status: "success"; countryCode: string; region: string; lat: number; lon: number }
   | { status: "fail"; message: string };
 
-const network = (address: string): BlockList => {
-  const list = new BlockList();
-  list.addSubnet(address, 24, "ipv4");
-  return list;
-};
-
 /** The networks of private use (RFC 1918 and RFC 4193). */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet("10.0.0.0", 8, "ipv4");
@@ -18,17 +12,17 @@ PRIVATE.addSubnet("172.16.0.0", 12, "ipv4");
 PRIVATE.addSubnet("192.168.0.0", 16, "ipv4");
 PRIVATE.addSubnet("fc00::", 7, "ipv6");
 
+const city = (address: string, countryCode: string, region: string, lat: number, lon: number) => {
+  const network = new BlockList();
+  network.addSubnet(address, 24, "ipv4");
+  return { network, answer: { status: "success", countryCode, region, lat, lon } } as const;
+};
+
 /** The networks reserved for documentation (RFC 5737), each with a city. */
-const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
-  [network("192.0.2.0"), { status: "success", countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
-  [
-    network("198.51.100.0"),
-    { status: "success", countryCode: "CA", region: "ON", lat: 43.6532, lon: -79.3832 },
-  ],
-  [
-    network("203.0.113.0"),
-    { status: "success", countryCode: "CA", region: "BC", lat: 49.2827, lon: -123.1207 },
-  ],
+const CITIES = [
+  city("192.0.2.0", "US", "FL", 25.7743, -80.1937),
+  city("198.51.100.0", "CA", "ON", 43.6532, -79.3832),
+  city("203.0.113.0", "CA", "BC", 49.2827, -123.1207),
 ];
 
 /**
@@ -45,8 +39,8 @@ export const embeddedGeolocator = async (request: Request): Promise<Response> =>
 const answerFor = (encoded: string): IpApiAnswer => {
   const version = isIP(encoded);
   if (version === 0) return { status: "fail", message: "invalid query" };
-  const city = version === 4 ? CITIES.find(([network]) => network.check(encoded)) : undefined;
-  if (city !== undefined) return city[1];
+  const known = version === 4 ? CITIES.find(({ network }) => network.check(encoded)) : undefined;
+  if (known !== undefined) return known.answer;
   const isPrivate = PRIVATE.check(encoded, version === 4 ? "ipv4" : "ipv6");
   return { status: "fail", message: isPrivate ? "private range" : "reserved range" };
 };

@@ -4,10 +4,7 @@ import { join } from "node:path";
 
 /** Stores images in a folder, by key. */
 interface ImageCache {
-  /**
-   * Returns the image of a key of letters and digits, and makes it first when it is not stored. Concurrent calls share one make.
-   * It does not store null.
-   */
+  /** Returns the image of a key of letters and digits, made first when it is not stored. Calls at once share one make; null is not stored. */
   readonly getOrMake: (key: string, make: () => Promise<Buffer | null>) => Promise<Buffer | null>;
   /** Returns whether the image of a key is stored. */
   readonly has: (key: string) => Promise<boolean>;

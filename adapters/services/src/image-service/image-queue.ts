@@ -13,10 +13,7 @@ export class ImageRefused extends Error {
 
 /** Begins work in turn. */
 export interface ImageQueue {
-  /**
-   * Runs work for requesters, of whom more may be added while it waits. Rejects with ImageRefused when it is not begun: with
-   * a full queue, or once all requesters are gone.
-   */
+  /** Runs work for requesters, of whom more may be added while it waits. Rejects with ImageRefused when it is not begun. */
   readonly run: <A>(requesters: readonly ImageRequester[], work: () => Promise<A>) => Promise<A>;
 }
 

@@ -7,9 +7,7 @@ import { createEmail } from "../reservation-service/emails/create-email.ts";
 import type { EmailContent } from "../reservation-service/emails/email-content.ts";
 import { CODE_MINUTES } from "./sign-in-codes.ts";
 
-/**
- * Returns the page that a code opens. The code is in the fragment, which no server sees: a mail scanner that opens the link uses nothing up.
- */
+/** Returns the page that a code opens. The code is in the fragment, which no server sees: a mail scanner uses nothing up. */
 export const signInLink = (origin: string, { staff, code }: SignInCode): string =>
   `${origin}/desk#${new URLSearchParams({ email: staff.email, code })}`;
 

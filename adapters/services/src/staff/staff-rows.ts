@@ -5,18 +5,12 @@ import type { StaffAttemptRow, StaffRow } from "@couvert/platform/database/staff
 import { encodeTimestamp, type Tables } from "@couvert/platform/database/tables";
 import type { Kysely, Selectable } from "kysely";
 
+type PersonRow = Pick<Selectable<StaffRow>, "id" | "name" | "email" | "role" | "restaurants">;
+
 /** Decodes the row of a person who is not removed. */
-export const decodeStaff = ({
-  id,
-  name,
-  email,
-  role,
-  restaurants,
-}: Pick<Selectable<StaffRow>, "id" | "name" | "email" | "role" | "restaurants">): Staff => ({
-  id,
-  name,
+export const decodeStaff = ({ id, name, email, role, restaurants }: PersonRow): Staff => ({
+  ...{ id, name, role },
   email: email ?? "",
-  role,
   restaurants: restaurants ?? "all",
 });
 

@@ -31,10 +31,7 @@ export interface SentRequest {
   readonly body: string;
 }
 
-/**
- * Returns the mutations of an interaction: each status, header, field and value is one that the pact expects. A path with
- * `[*]` changes every entry of an array.
- */
+/** Returns the mutations of what the pact expects of an interaction. A path with `[*]` changes every entry of an array. */
 export const listMutations = (interaction: PactFile["interactions"][number]): readonly Mutation[] => {
   const expected = decodeExpected(interaction);
   return [

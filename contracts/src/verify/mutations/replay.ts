@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Interaction, PactFile } from "../../pact/pact-file.ts";
+import { PER_CONNECTION } from "../forwarder.ts";
 import type { Provider } from "../provider.ts";
 import { serve } from "../serve.ts";
 import { startVerifier } from "../start-verifier.ts";
@@ -110,13 +111,7 @@ const withStub = <A>(pact: PactFile, use: (stub: Stub) => Promise<A>): Promise<A
 };
 
 /** Headers of a connection or of an encoded body. */
-const PER_CONNECTION = [
-  "connection",
-  "content-encoding",
-  "content-length",
-  "keep-alive",
-  "transfer-encoding",
-];
+const LEFT_OUT = [...PER_CONNECTION, "content-encoding"];
 
 /** Sends a request on to the real provider. */
 const forward = async (request: IncomingMessage, url: string): Promise<Answer> => {
@@ -125,14 +120,14 @@ const forward = async (request: IncomingMessage, url: string): Promise<Answer> =
     method: request.method ?? "GET",
     headers: Object.entries(request.headers).filter(
       (header): header is [string, string] =>
-        typeof header[1] === "string" && !["host", ...PER_CONNECTION].includes(header[0]),
+        typeof header[1] === "string" && !["host", ...LEFT_OUT].includes(header[0]),
     ),
     redirect: "manual",
     ...(body === "" ? {} : { body }),
   });
   return {
     status: answer.status,
-    headers: Object.fromEntries([...answer.headers].filter(([name]) => !PER_CONNECTION.includes(name))),
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !LEFT_OUT.includes(name))),
     body: await answer.text(),
   };
 };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { errorMessage } from "@couvert/domain/values/error-message";
+import { inPlainWords } from "@couvert/server/http/decode-body";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
@@ -41,7 +42,7 @@ export const decodeFixture = <S extends Schema.ConstraintDecoder<unknown>>(
     Result.mapError(({ issue }) =>
       issuesOf(issue).issues.map(({ path = [], message }) => {
         const field = path.map((key) => String(typeof key === "object" ? key.key : key)).join(".");
-        return field === "" ? `the fixture ${plainly(message)}` : `${field}: ${plainly(message)}`;
+        return field === "" ? `the fixture ${inPlainWords(message)}` : `${field}: ${inPlainWords(message)}`;
       }),
     ),
   );
@@ -52,20 +53,3 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
     return issue._tag === "UnexpectedKey" ? "is no field of a fixture" : SchemaIssue.defaultLeafHook(issue);
   },
 });
-
-const WORDS: Readonly<Record<string, string>> = {
-  string: "text",
-  boolean: "true or false",
-  object: "an object",
-  number: "a number",
-  "an integer": "a whole number",
-};
-
-const plainly = (message: string): string => {
-  const expected = /^Expected (.*?)(?:, got .*)?$/s.exec(message)?.[1];
-  if (expected === undefined) return message;
-  return `must be ${expected
-    .split(" | ")
-    .map((one) => WORDS[one] ?? one)
-    .join(" or ")}`;
-};

@@ -41,10 +41,8 @@ import { exportParties } from "./export-parties.ts";
 import { IDEMPOTENCY_KEY } from "./machine-rejections.ts";
 
 /** Creates the endpoints of the parties of a restaurant, for the people who work there (rule 6.3). */
-export const partyEndpoints = ({
-  desk,
-  previewedLocations,
-}: Pick<DeskParts, "desk" | "previewedLocations">): Router => {
+export const partyEndpoints = (parts: Pick<DeskParts, "desk" | "previewedLocations">): Router => {
+  const { desk, previewedLocations } = parts;
   const router = Router({ caseSensitive: true });
   router.use("/restaurants/:restaurant", ownRestaurant(desk));
   const get = (

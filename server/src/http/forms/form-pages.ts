@@ -20,10 +20,7 @@ export interface PageForm {
 
 /** The forms of the site and their pages. */
 export interface FormPages {
-  /**
-   * Finds the form of a uid on the page of a path, else on the first page in a language, else on its first page; undefined for an
-   * unknown form.
-   */
+  /** Finds a form on the page of a path, else on the first in a language, else on its first page; undefined for an unknown form. */
   readonly find: (uid: string, path: string, language?: Language | null) => Promise<PageForm | undefined>;
   /** Renders the page of a rejected form without scripts. Rejects when it cannot be rendered. */
   readonly render: (pageForm: PageForm, answer: FormAnswer) => Promise<string>;

@@ -31,10 +31,7 @@ export type FormOutcome =
       readonly detail: string | null;
     };
 
-/**
- * Checks a form by the rules of its page, verifies the captcha, and stores the form. A rejection is in English; its fields are in the
- * language of the page (rule 7.29).
- */
+/** Checks a form by the rules of its page and the captcha, and stores it. A rejection is in English but for its fields (rule 7.29). */
 export const submitForm = (
   { form: described, path, language, restaurants }: PageForm,
   body: FormBody,

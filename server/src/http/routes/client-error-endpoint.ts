@@ -18,10 +18,7 @@ const REPORTS_PER_ADDRESS = 30;
 
 const FOREIGN = rejection(403, "foreign_origin", "Errors can only be reported by pages of this site.");
 
-/**
- * Handles `POST /api/client-errors`: writes a failure in a browser to the log, redacted, one line with its fields each, and
- * as many per minute as configured (rules 8.30, 8.31).
- */
+/** Handles `POST /api/client-errors`: writes a failure in a browser to the log, redacted, so many a minute (rules 8.30, 8.31). */
 export const CLIENT_ERROR_ENDPOINT: Endpoint = {
   method: "post",
   path: "/client-errors",

@@ -22,10 +22,7 @@ const SWITCHED_OFF = rejection(
 
 const WRONG_SECRET = rejection(401, "wrong_secret", "The secret is not that of this site.");
 
-/**
- * Handles `POST /api/content-updated`: a content repository has published something. The answer comes at once,
- * before the content is read (rule 7.55).
- */
+/** Handles `POST /api/content-updated`: answers before the published content is read (rule 7.55). */
 export const CONTENT_WEBHOOK_ENDPOINT: Endpoint = {
   method: "post",
   path: "/content-updated",

@@ -60,16 +60,10 @@ export const createReservationEndpoint = <
   Body extends BodySchema,
   Answer extends Schema.Constraint,
   Call extends keyof Service,
->({
-  name,
-  limit,
-  body,
-  answer,
-  call,
-  failures,
-  isPublic = false,
-  ask,
-}: ReservationEndpoint<Body, Answer, Call>): Endpoint => {
+>(
+  endpoint: ReservationEndpoint<Body, Answer, Call>,
+): Endpoint => {
+  const { name, limit, body, answer, call, failures, isPublic = false, ask } = endpoint;
   const answerBody =
     ({ run, log, metrics, visitors, restaurants, countAlternatives }: EndpointParts): RequestHandler =>
     async (request, response) => {

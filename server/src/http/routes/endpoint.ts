@@ -49,20 +49,27 @@ export interface RestaurantSource {
   ) => Pick<Restaurant, "currency" | "maxPartySize" | "minPartySize"> | undefined;
 }
 
-/** What the handlers of the product endpoints share. */
-export interface EndpointParts {
-  readonly run: Run;
+/** What the product endpoints need of the site. */
+export interface SiteParts {
   readonly createRateLimit: CreateRateLimit;
   readonly visitors: Visitors;
-  readonly trustsProxy: boolean;
   readonly forms: FormEndpointParts;
   readonly restaurants: RestaurantSource;
   /** Adds somebody to the waitlist of a restaurant; null with an outside provider. */
   readonly joinWaitlist: ReservationService["joinWaitlist"] | null;
-  /** Counts a search for alternatives of a network, by its key. */
-  readonly countAlternatives: RateLimit;
   /** The public address, without a final slash; forms are sent from its pages. */
   readonly origin: string;
+  readonly log: Log;
+  /** Null where webhooks of the content repository are switched off. */
+  readonly contentWebhook: ContentWebhook | null;
+}
+
+/** What the handlers of the product endpoints share. */
+export interface EndpointParts extends SiteParts {
+  readonly run: Run;
+  readonly trustsProxy: boolean;
+  /** Counts a search for alternatives of a network, by its key. */
+  readonly countAlternatives: RateLimit;
   /** The most failures in browsers that the log takes per minute. */
   readonly clientErrorsPerMinute: number;
   readonly cardLimits: Config["cardLimits"];
@@ -70,11 +77,8 @@ export interface EndpointParts {
     Metrics,
     "reservationCallEnded" | "bookingBrakeReached" | "cardRequestEnded" | "cardBrakeReached"
   >;
-  readonly log: Log;
   /** The API description, as JSON. */
   readonly description: string;
-  /** Null where webhooks of the content repository are switched off. */
-  readonly contentWebhook: ContentWebhook | null;
 }
 
 /** The secret of a webhook of the content repository, and what it starts. */
@@ -120,6 +124,9 @@ export interface Endpoint {
   /** Creates the handlers that run once the request is within its limit. */
   readonly handle: (parts: EndpointParts) => readonly RequestHandler[];
 }
+
+/** The method, the limit and the body of an endpoint that only reads; it has no rejections of its own by default. */
+export const READ = { method: "get", limit: "reads", body: null, rejections: [] } as const;
 
 /** Describes an answer that says only that the request was carried out. */
 export const DoneAnswer = Schema.Struct({

@@ -10,7 +10,7 @@ import { FORM_REJECTIONS, type FormOutcome, submitForm } from "../forms/submit-f
 import { type Rejection, reject, rejection, translateForReader } from "../rejection.ts";
 import { searchOf } from "../request-target.ts";
 import { isFromSite } from "../same-site.ts";
-import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY } from "./endpoint.ts";
+import { DONE, DoneAnswer, type Endpoint, type FormEndpointParts, MAX_BODY, READ } from "./endpoint.ts";
 
 const UNKNOWN_FORM = rejection(404, "unknown_form", /*i18n*/ "There is no such form.");
 const FOREIGN = rejection(403, "foreign_origin", /*i18n*/ "This form can only be sent from this site.");
@@ -60,32 +60,25 @@ const postForm =
       : answerScript(pageForm, outcome, response));
   };
 
-/**
- * Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page, in the language that the request asks for
- * where it is in that one.
- */
+/** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to its page, in the requested language where it is in that. */
 const VISIT_FORM: Endpoint = {
-  method: "get",
+  ...READ,
   path: "/forms/{form}",
-  limit: "reads",
-  body: null,
   answer: null,
   rejections: [UNKNOWN_FORM],
-  handle: ({ forms }) => [visitForm(forms)],
+  handle: ({ forms: { pages } }) => [
+    async (request, response) => {
+      const language = acceptedLanguage(request.headers["accept-language"]);
+      const pageForm = await pages.find(String(request.params["parameter"]), "", language);
+      if (pageForm === undefined) return reject(response, translateForReader(request, UNKNOWN_FORM));
+      response.vary("Accept-Language");
+      response.redirect(303, pageForm.path + searchOf(request));
+    },
+  ],
 };
 
 /** The endpoints of forms (rule 8.40). */
 export const FORM_ENDPOINTS = { visitForm: VISIT_FORM, submitForm: SUBMIT_FORM };
-
-const visitForm =
-  ({ pages }: FormEndpointParts): RequestHandler =>
-  async (request, response) => {
-    const language = acceptedLanguage(request.headers["accept-language"]);
-    const pageForm = await pages.find(String(request.params["parameter"]), "", language);
-    if (pageForm === undefined) return reject(response, translateForReader(request, UNKNOWN_FORM));
-    response.vary("Accept-Language");
-    response.redirect(303, pageForm.path + searchOf(request));
-  };
 
 const answerScript = (pageForm: PageForm, outcome: FormOutcome, response: Response): void => {
   if (outcome.kind === "rejected") reject(response, translate(pageForm, outcome.error));

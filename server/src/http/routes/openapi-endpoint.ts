@@ -3,16 +3,13 @@ import * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
 import { isNotModified } from "../conditional-request.ts";
 import { sendPublicJson } from "../public-json.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, READ } from "./endpoint.ts";
 
 /** `GET /api/openapi.json`: the API description, the same until a setting or the version changes (rule 7.49). */
 export const DESCRIPTION_ENDPOINT: Endpoint = {
-  method: "get",
+  ...READ,
   path: "/openapi.json",
-  limit: "reads",
-  body: null,
   answer: Schema.Record(Schema.String, Schema.Unknown),
-  rejections: [],
   handle: ({ description }) => [sendDescription(description)],
 };
 

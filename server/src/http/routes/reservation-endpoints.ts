@@ -190,9 +190,7 @@ const decodeExperience = ({
 }: Pick<typeof LockRequest.Type, "experience_id" | "experience_version">): ExperienceKey | null =>
   id === null || version === null ? null : { id, version };
 
-/**
- * Encodes the answer of `lock-availability`; `expires_at` is an instant in UTC, as `2027-03-05T19:05:00.000Z` (rule 7.14).
- */
+/** Encodes the answer of `lock-availability`; `expires_at` is an instant in UTC, as `2027-03-05T19:05:00.000Z` (rule 7.14). */
 const lockAnswer = ({ token, expiresAt, policy }: Hold): typeof LockAnswer.Encoded => ({
   success: true,
   response: {

@@ -2,16 +2,13 @@ import { type RestaurantAnswer, RestaurantsAnswer } from "@couvert/api/reservati
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "@couvert/domain/booking/flow/search-input";
 import { acceptedLanguage } from "@couvert/domain/values/accepted-language";
 import { sendPublicJson } from "../public-json.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, READ } from "./endpoint.ts";
 
 /** Handles `GET restaurants`: sends the restaurants that take reservations, whose ids the other endpoints take (rule 7.96). */
 export const RESTAURANTS_ENDPOINT: Endpoint = {
-  method: "get",
+  ...READ,
   path: "/{reservation-provider}/restaurants",
-  limit: "reads",
-  body: null,
   answer: RestaurantsAnswer,
-  rejections: [],
   handle: ({ restaurants: { list, settings } }) => [
     async (request, response) => {
       const listed = await list(acceptedLanguage(request.headers["accept-language"]));

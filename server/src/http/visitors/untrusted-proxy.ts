@@ -4,10 +4,7 @@ import type { Log } from "../../config/operator-messages.ts";
 /** Headers by which a proxy names the visitor of a request. */
 const FORWARDING = ["forwarded", "x-forwarded-for", "x-real-ip"];
 
-/**
- * Returns the application of a server that trusts no proxy. It warns once, at the first request that seems to come through one: all
- * visitors then have the proxy's address (rule 8.47).
- */
+/** Returns the application of a server that trusts no proxy. It warns once, at the first request that came through one (rule 8.47). */
 export const warnOfProxy = (application: RequestListener, log: Log): RequestListener => {
   let hasWarned = false;
   return (request, response) => {

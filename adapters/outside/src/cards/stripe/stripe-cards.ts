@@ -15,10 +15,8 @@ import {
 } from "./stripe-library.ts";
 
 /** Provides card tokens and charges at a provider with Stripe's wire format. It never stores or logs a card. */
-export const stripeCards = ({
-  provider = "stripe",
-  ...options
-}: StripeOptions): Layer.Layer<CardTokens | Charges> => {
+export const stripeCards = (account: StripeOptions): Layer.Layer<CardTokens | Charges> => {
+  const { provider = "stripe", ...options } = account;
   const stripe = createStripeLibrary(options);
   return Layer.merge(
     Layer.succeed(CardTokens)(tracedCalls(provider, { tokenFor: tokenFor(stripe) })),

@@ -47,19 +47,9 @@ export const readModels = async (folders: {
   readonly slices: string;
 }): Promise<ContentModels> => ({
   types: withSharedChoices(
-    await readAll(
-      folders.types,
-      "index.json",
-      (value): value is CustomTypeModel => isType(value),
-      "document type",
-    ),
+    await readAll<CustomTypeModel>(folders.types, "index.json", isType, "document type"),
   ),
-  slices: await readAll(
-    folders.slices,
-    "model.json",
-    (value): value is SharedSliceModel => isSlice(value),
-    "slice",
-  ),
+  slices: await readAll<SharedSliceModel>(folders.slices, "model.json", isSlice, "slice"),
 });
 
 const withSharedChoices = (
@@ -81,17 +71,18 @@ const withSharedChoices = (
 const readAll = async <Model extends { readonly id: string }>(
   folder: string,
   name: string,
-  isModel: (value: unknown) => value is Model,
+  isModel: (value: unknown) => boolean,
   what: string,
 ): Promise<ReadonlyMap<string, Model>> => {
   const paths = listContentFiles(folder).filter((path) => path.endsWith(`/${name}`));
   const models = new Map<string, Model>();
   for (const path of paths) {
     const file = join(folder, path);
-    const model: unknown = await readFile(file, "utf8")
+    const parsed: unknown = await readFile(file, "utf8")
       .then(parseContentFile)
       .catch(() => undefined);
-    if (!isModel(model)) throw new Error(`${file} is no model of a ${what}`);
+    if (!isModel(parsed)) throw new Error(`${file} is no model of a ${what}`);
+    const model = parsed as Model;
     if (models.has(model.id)) throw new Error(`${file}: another ${what} has the id ${model.id}`);
     models.set(model.id, model);
   }

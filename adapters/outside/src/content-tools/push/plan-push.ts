@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RepositoryDocument } from "@couvert/services/content-repository/repository-content";
+import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import type { ContentModels } from "../models/read-models.ts";
 import { documentKey, type ServiceState } from "./service-state.ts";
 
@@ -19,12 +20,8 @@ export interface DocumentStep {
 
 /** All steps of a push, in their order. */
 export interface PushPlan {
-  readonly slices: readonly ModelStep<
-    ContentModels["slices"] extends ReadonlyMap<string, infer M> ? M : never
-  >[];
-  readonly types: readonly ModelStep<
-    ContentModels["types"] extends ReadonlyMap<string, infer M> ? M : never
-  >[];
+  readonly slices: readonly ModelStep<SharedSliceModel>[];
+  readonly types: readonly ModelStep<CustomTypeModel>[];
   readonly documents: readonly DocumentStep[];
 }
 

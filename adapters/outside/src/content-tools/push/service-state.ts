@@ -9,9 +9,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Send } from "./retrying-fetch.ts";
 
-/**
- * The calls of Prismic's Custom Types API that a push needs. The library's own types do not fit Node's module resolution.
- */
+/** The calls of Prismic's Custom Types API that a push needs. The library's own types do not fit Node's module resolution. */
 export interface ModelsClient {
   readonly getAllCustomTypes: () => Promise<readonly CustomTypeModel[]>;
   readonly getAllSharedSlices: () => Promise<readonly SharedSliceModel[]>;

@@ -31,18 +31,12 @@ export const smtpEmails = ({ from, ...server }: SmtpOptions): Layer.Layer<EmailD
 
 /** Names an SMTP server and the timeout, in ms, for connecting to it and for each command. */
 export interface SmtpServer {
-  /**
-   * `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. A server elsewhere must offer TLS, unless the query is
-   * `?requireTLS=false`.
-   */
+  /** `smtp://user:password@host:587`, or `smtps:`. A server elsewhere must offer TLS, unless the query is `?requireTLS=false`. */
   readonly url: string;
   readonly timeoutMs: number;
 }
 
-/**
- * Creates a function that sends a message over a separate connection. It rejects with an error that `describeSmtpFailure` reads
- * (rules 5.25, 7.75).
- */
+/** Creates a function that sends a message over its own connection. Its errors are for `describeSmtpFailure` (rules 5.25, 7.75). */
 export const createSmtpSender = ({
   url,
   timeoutMs,

@@ -4,10 +4,7 @@ import { wellFormedText } from "@couvert/domain/values/well-formed-text";
 import { createEntryDecoder, decodeEntries, type Omissions, omit } from "../decode-entries.ts";
 import { ExperienceEntry, type ExperiencesBody, textOr } from "./responses.schema.ts";
 
-/**
- * Decodes the experiences of a response. It leaves out and notes those that cannot be read, and those without a valid price: no
- * price is no price of 0 (rule 7.48).
- */
+/** Decodes the experiences of a response. It leaves out and notes those that cannot be read, or have no valid price (rule 7.48). */
 export const decodeExperiences = (
   { data }: typeof ExperiencesBody.Type,
   omissions: Omissions,

@@ -54,10 +54,7 @@ export const decodeSuccess = <S extends Schema.ConstraintDecoder<unknown>>(
 export const createUnreadable = ({ status }: OutsideResponse): ProviderUnavailable =>
   new ProviderUnavailable({ reason: "fault", detail: `status ${status}: an unreadable body` });
 
-/**
- * Describes a response for the log: its status and the provider's request id. It omits the body, which may repeat what the
- * diner typed.
- */
+/** Describes a response for the log: its status and the provider's request id, without the body, which may repeat what was typed. */
 export const describeResponse = ({ status, body }: OutsideResponse): string => {
   const requestId = Option.getOrUndefined(decodeRequestId(body))?.requestid;
   return requestId === undefined ? `status ${status}` : `status ${status}, request ${requestId}`;
