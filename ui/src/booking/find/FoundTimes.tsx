@@ -63,7 +63,7 @@ export const FoundTimes = ({
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={page["unseen"]} role="status">
-        {countOf(offered.length)}
+        {plural(offered.length, { one: "# time available", other: "# times available" })}
       </p>
       {search.alternatives !== null && <h3 className={styles["heading"]}>{t`The nearest times`}</h3>}
       {catalogue.status === "loading" && <p className={styles["loading"]}>{i18n._(LOADING_EXPERIENCES)}</p>}
@@ -190,9 +190,6 @@ const freeUntilHours = (hours: number): string =>
         one: "Free to cancel until # hour before.",
         other: "Free to cancel until # hours before.",
       });
-
-const countOf = (count: number): string =>
-  plural(count, { one: "# time available", other: "# times available" });
 
 const onlyLabel = (seatingArea: string): string => {
   const area = seatingAreaLabel(seatingArea);

@@ -9,7 +9,6 @@ import { countryName } from "./country-name.ts";
 import { Flag } from "./Flag.tsx";
 
 const loadList = () => import("./CountryList.tsx");
-const loadFinder = () => import("./find-country.ts");
 const fetchAhead = () => void loadList().catch(() => {});
 
 type List = Awaited<ReturnType<typeof loadList>>["default"];
@@ -62,7 +61,7 @@ export const CountryButton = ({
 
   const find = async (key: string) => {
     const characters = typeahead.add(key, Date.now());
-    const { findCountry } = await loadFinder();
+    const { findCountry } = await import("./find-country.ts");
     const found = findCountry(characters, choice);
     if (found !== null) onChoose(found);
   };

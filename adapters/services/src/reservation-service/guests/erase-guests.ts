@@ -193,7 +193,11 @@ export const deleteOldReservations = async (
     return count < BATCH ? count : count + (await deleteBatch());
   };
   const count = await deleteBatch();
-  await deleteOldEntries(kysely, now);
+  // Entries of waitlists whose day is over everywhere (rule 10.31).
+  await kysely
+    .deleteFrom("waitlist_entries")
+    .where("service_date", "<", new Date(now - 2 * DAY_MS).toISOString().slice(0, 10))
+    .execute();
   const end = new Date(now - retentionDays * DAY_MS);
   await kysely
     .deleteFrom("test_charges")
@@ -216,10 +220,3 @@ export const deleteOldReservations = async (
     .execute();
   return count;
 };
-
-/** Deletes the entries of waitlists whose day is over everywhere (rule 10.31). */
-const deleteOldEntries = (kysely: Database["kysely"], now: Instant) =>
-  kysely
-    .deleteFrom("waitlist_entries")
-    .where("service_date", "<", new Date(now - 2 * DAY_MS).toISOString().slice(0, 10))
-    .execute();
