@@ -116,16 +116,10 @@ const isToCome = (
   row.cancelled_at === null &&
   isUpcoming(zoneOf(row.restaurant_id) ?? LAST_ZONE, row.date_time as LocalDateTime, now);
 
-/** A reservation to delete. */
-interface DeletedRow {
-  readonly token_digest: string;
-  readonly charge_id: string | null;
-}
-
 /** Deletes reservations with their bookings, requests, jobs and test charges, and returns the number of jobs. */
 const deleteRecords = async (
   transaction: ControlledTransaction<Tables>,
-  rows: readonly DeletedRow[],
+  rows: readonly { readonly token_digest: string; readonly charge_id: string | null }[],
   jobs: GuestJobs,
 ): Promise<number> => {
   const deleted = await deleteJobs(transaction, jobs);
