@@ -25,18 +25,15 @@ const isOpen = ({ reason, canOverride }: Area): boolean => reason === null || ca
 /** The reasons that hold for hours on end: such times are not listed. */
 const HOURS = ["PastTime", "Closed", "OutsideOpeningHours", "OutsideShifts"];
 
-/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the restaurant may override (rule 11.11). */
-export const TimeChoice = ({
-  date,
-  partySize,
-  chosen,
-  onChoose,
-}: {
+interface TimeChoiceProps {
   readonly date: CalendarDate;
   readonly partySize: number;
   readonly chosen: ChosenSlot | null;
   readonly onChoose: (slot: ChosenSlot | null) => void;
-}) => {
+}
+
+/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the restaurant may override (rule 11.11). */
+export const TimeChoice = ({ date, partySize, chosen, onChoose }: TimeChoiceProps) => {
   const { client, restaurantId, day } = useOpenDesk();
   const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
   const answer = useAnswer<DeskTimes>(client, path);

@@ -14,20 +14,16 @@ import { applyScheme } from "../frame/scheme.ts";
 import { Passkeys } from "./Passkeys.tsx";
 import { SwitchPerson } from "./SwitchPerson.tsx";
 
-/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8), and signs out, also everywhere (rule 11.18). */
-export const DeskMenu = ({
-  client,
-  session,
-  onSession,
-  onShortcuts,
-  onClose,
-}: {
+interface DeskMenuProps {
   readonly client: DeskClient;
   readonly session: DeskSession;
   readonly onSession: (session: DeskSession | null) => void;
   readonly onShortcuts: (isOn: boolean) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8), and signs out, also everywhere (rule 11.18). */
+export const DeskMenu = ({ client, session, onSession, onShortcuts, onClose }: DeskMenuProps) => {
   const [preferences, setPreferences] = useState(readPreferences);
   const set = (changed: Partial<Preferences>) => setPreferences(changePreferences(changed));
   const { staff, device } = session;

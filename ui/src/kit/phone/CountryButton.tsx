@@ -13,17 +13,7 @@ const fetchAhead = () => void loadList().catch(() => {});
 
 type List = Awaited<ReturnType<typeof loadList>>["default"];
 
-/**
- * Shows the country of a phone number as a button that opens the list of countries (rule 2.72). The list loads at the first sign
- * of use. Letters typed on the button find a country without it (rule 2.75).
- */
-export const CountryButton = ({
-  iso2,
-  choice,
-  anchor,
-  onChoose,
-  onLost,
-}: {
+interface CountryButtonProps {
   readonly iso2: string;
   readonly choice: CountryChoice;
   /** The element that the list is placed against. */
@@ -31,7 +21,13 @@ export const CountryButton = ({
   readonly onChoose: (iso2: string) => void;
   /** Reports whether the list failed to load when it was needed. */
   readonly onLost: (isLost: boolean) => void;
-}) => {
+}
+
+/**
+ * Shows the country of a phone number as a button that opens the list of countries (rule 2.72). The list loads at the first sign
+ * of use. Letters typed on the button find a country without it (rule 2.75).
+ */
+export const CountryButton = ({ iso2, choice, anchor, onChoose, onLost }: CountryButtonProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [typeahead] = useState(createTypeahead);
