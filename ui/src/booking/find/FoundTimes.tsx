@@ -61,7 +61,7 @@ export const FoundTimes = ({ state: { search, catalogue }, now, dispatch }: Foun
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={page["unseen"]} role="status">
-        {plural(offered.length, { one: "# time available", other: "# times available" })}
+        {countOf(offered.length)}
       </p>
       {search.alternatives !== null && <h3 className={styles["heading"]}>{t`The nearest times`}</h3>}
       {catalogue.status === "loading" && <p className={styles["loading"]}>{i18n._(LOADING_EXPERIENCES)}</p>}
@@ -188,6 +188,9 @@ const freeUntilHours = (hours: number): string =>
         one: "Free to cancel until # hour before.",
         other: "Free to cancel until # hours before.",
       });
+
+const countOf = (count: number): string =>
+  plural(count, { one: "# time available", other: "# times available" });
 
 const onlyLabel = (seatingArea: string): string => {
   const area = seatingAreaLabel(seatingArea);
