@@ -79,7 +79,7 @@ export const orderPanel = (location: Location, defaults: OrderingDefaults, path:
   };
 };
 
-interface BlockOfOptions {
+interface BlockContent {
   readonly title: string;
   readonly ownText: RichText | null;
   readonly defaultText: string;
@@ -87,7 +87,7 @@ interface BlockOfOptions {
 }
 
 /** Returns a block with links or a text, the location's own or the default; else null. */
-const blockOf = ({ title, ownText, defaultText, links }: BlockOfOptions): OrderBlock | null => {
+const blockOf = ({ title, ownText, defaultText, links }: BlockContent): OrderBlock | null => {
   const text = ownText ?? defaultText;
   return links.length === 0 && text === "" ? null : { title, text, links };
 };
