@@ -110,17 +110,14 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   Esc: t`Close`,
 });
 
-const Choices = <Id extends string>({
-  label,
-  chosen,
-  options,
-  onChoose,
-}: {
+interface ChoicesProps<Id extends string> {
   readonly label: string;
   readonly chosen: string;
   readonly options: Readonly<Record<Id, string>>;
   readonly onChoose: (id: Id) => void;
-}) => (
+}
+
+const Choices = <Id extends string>({ label, chosen, options, onChoose }: ChoicesProps<Id>) => (
   <fieldset className={sheet["part"]}>
     <legend className={sheet["title"]}>{label}</legend>
     <div className={sheet["row"]}>
