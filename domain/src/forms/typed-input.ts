@@ -4,9 +4,6 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** Formats the text of a field. */
-type Format = (text: string) => string;
-
 /** Returns the digits of a text, in order. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
@@ -26,7 +23,7 @@ const isTyped = (before: Typed, head: string, tail: string): boolean =>
  * that makes the text too long is ignored; a pasted text is kept whole, so that nothing is cut to another number.
  */
 export const reformat = (
-  format: Format,
+  format: (text: string) => string,
   isTooLong: (text: string) => boolean,
   before: Typed,
   edited: Typed,

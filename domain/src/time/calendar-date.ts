@@ -20,11 +20,9 @@ export const midnightUtc = (date: string): number => {
   return midnight;
 };
 
-const dayAt = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
-
 /** Returns the day a number of days after a day. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  dayAt(midnightUtc(date) + days * DAY_MS) as CalendarDate;
+  new Date(midnightUtc(date) + days * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
 
 /** Returns the day of the week, 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnightUtc(date)).getUTCDay();

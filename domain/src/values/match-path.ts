@@ -1,16 +1,10 @@
 import type { Route } from "./route-table.ts";
 
-/** A route that a path matches, with its decoded parameters. */
-interface RouteMatch<R> {
-  readonly route: R;
-  readonly params: Readonly<Record<string, string>>;
-}
-
 /** Returns the first entry of a table whose pattern matches a path, or undefined (rule 2.1). A slash at the end is ignored. */
 export const matchPath = <R extends Pick<Route, "path">>(
   path: string,
   table: readonly R[],
-): RouteMatch<R> | undefined => {
+): { readonly route: R; readonly params: Readonly<Record<string, string>> } | undefined => {
   const segments = segmentsOf(path).map(decodeSegment);
   for (const route of table) {
     const params = paramsOf(route.path, segments);

@@ -13,20 +13,18 @@ import { AddressLines, OpenNow } from "./LocationLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
 
-/**
- * Shows a restaurant of a list: its address, and links to see, select and book it (rules 2.29, 2.30).
- */
-export const LocationTile = ({
-  location,
-  heading: Heading = "h2",
-  children,
-}: {
+interface LocationTileProps {
   location: LocationCard;
   /** The level of its title among the page's headings. */
   heading?: "h2" | "h3";
   /** A sentence about it. */
   children?: ReactNode;
-}) => {
+}
+
+/**
+ * Shows a restaurant of a list: its address, and links to see, select and book it (rules 2.29, 2.30).
+ */
+export const LocationTile = ({ location, heading: Heading = "h2", children }: LocationTileProps) => {
   const choose = useChooseLocation();
   const isSelected = location.uid === useSelection().location.uid;
   const [set, own] = [t`Set Location`, t`Your Location`];

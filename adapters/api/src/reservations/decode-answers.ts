@@ -21,12 +21,10 @@ import {
   SlotEntry,
 } from "./answers.schema.ts";
 
-type Entries = readonly unknown[] | null | undefined;
-
 /** Returns a decoder of lists that leaves out the entries it cannot read. */
 const entriesOf = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownOption(schema);
-  return (list: Entries): readonly S["Type"][] =>
+  return (list: readonly unknown[] | null | undefined): readonly S["Type"][] =>
     (list ?? []).flatMap((entry) => Option.toArray(decode(entry)));
 };
 

@@ -60,16 +60,13 @@ export const formatCardNumber = (text: string, accepted: CardNumbers): string =>
 export const mostDigits = (digits: string, accepted: CardNumbers): number =>
   longest(schemeOf(digits, accepted));
 
-const isTooLong = (digits: string, accepted: CardNumbers): boolean =>
-  digits.length > mostDigits(digits, accepted);
-
 /** Returns the card number field after an edit, from its state before and the state that the browser left. */
 export const typeCardNumber =
   (accepted: CardNumbers) =>
   (before: Typed, edited: Typed): Typed =>
     reformat(
       (text) => formatCardNumber(text, accepted),
-      (text) => isTooLong(digitsOf(text), accepted),
+      (text) => digitsOf(text).length > mostDigits(digitsOf(text), accepted),
       before,
       edited,
     );

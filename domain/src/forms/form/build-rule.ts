@@ -26,8 +26,6 @@ type Args = RuleDescription["args"];
 
 const isNumber = (arg: Args[number] | undefined): boolean => !Number.isNaN(numberOf(String(arg)));
 const isDay = (arg: Args[number]): boolean => isCalendarDate(String(arg));
-// Patterns from content are rejected, because one could keep a server busy forever.
-const isPattern = (arg: Args[number]): boolean => /^\/.*\/\w*$/.test(String(arg));
 
 const NUMBERS = "two numbers";
 const LENGTHS = "one number or two";
@@ -44,7 +42,8 @@ const CHECKS = {
   [LENGTHS]: (args: Args) => [1, 2].includes(args.length) && args.every(isNumber),
   [BOUND]: ([bound, by = "length", ...more]: Args) =>
     isNumber(bound) && (by === "length" || by === "value") && more.length === 0,
-  [TEXTS]: (args: Args) => args.length > 0 && !args.some(isPattern),
+  // Patterns from content are rejected, because one could keep a server busy forever.
+  [TEXTS]: (args: Args) => args.length > 0 && !args.some((arg) => /^\/.*\/\w*$/.test(String(arg))),
   [DAY]: (args: Args) => args.length < 2 && args.every(isDay),
   [DAYS]: (args: Args) => args.length === 2 && args.every(isDay),
   [FIELD]: ([field, ...more]: Args) => typeof field === "string" && more.length === 0,

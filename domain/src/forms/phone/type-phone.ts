@@ -1,8 +1,5 @@
 import type { Typed } from "../typed-input.ts";
 
-/** Formats the text of a phone field with its country's separators. Keeps digits and plus signs in order. */
-type WriteNumber = (text: string) => string;
-
 /** Returns the digits and plus signs of a text, in order. */
 export const dialledIn = (text: string): string => text.replace(/[^\d+]/g, "");
 
@@ -29,7 +26,7 @@ const caretAfterFormat = (written: string, { text, caret }: Typed): number =>
  * Formats a phone field after an edit. The caret stays at its digit. Deleting a separator deletes the digit next to it.
  * A text that `write` does not change stays as typed.
  */
-export const typePhone = (write: WriteNumber, before: Typed, edited: Typed): Typed => {
+export const typePhone = (write: (text: string) => string, before: Typed, edited: Typed): Typed => {
   const isUnchanged = write(edited.text) === before.text;
   const remaining = (isUnchanged ? deleteNextDigit(before, edited) : null) ?? edited;
   const text = write(remaining.text);

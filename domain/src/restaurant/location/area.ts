@@ -31,7 +31,7 @@ export const areaLink = ({ slug, name, locations }: Area<unknown>): AreaLink => 
 /** Groups locations by state or province, by the areas' names. Each location is in one area. */
 export const groupByArea = <L extends LocationCard>(locations: readonly L[]): readonly Area<L>[] => {
   const named = locations.map((location) => ({ location, name: areaName(location) }));
-  return [...Map.groupBy(named, ({ name }) => slugOf(name))]
+  return [...Map.groupBy(named, ({ name }) => wordsOf(name).join("-") || "other")]
     .map(([slug, members]) => ({
       slug,
       name: members[0]?.name ?? slug,
@@ -45,8 +45,6 @@ const areaName = ({ postalCode, country, city, title }: LocationCard): string =>
   const known = region === null ? undefined : REGIONS[country ?? ""]?.[region];
   return known ?? (city.trim() || title);
 };
-
-const slugOf = (name: string): string => wordsOf(name).join("-") || "other";
 
 /** The states and provinces by the codes of postal addresses. */
 const REGIONS: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = {

@@ -27,7 +27,7 @@ export const chooseLocation = <L extends LocationEntry>(
 ): ChosenLocation<L> | undefined => {
   const known =
     locations.find(({ uid }) => uid === saved) ??
-    (position === null ? undefined : nearestWithin(locations, position));
+    (position === null ? undefined : byDistance(position, locations).find(({ km }) => isNear(km))?.location);
   const location =
     known ??
     pick(
@@ -37,11 +37,6 @@ export const chooseLocation = <L extends LocationEntry>(
     pick(locations, random);
   return location && { location, isGuess: known === undefined };
 };
-
-const nearestWithin = <L extends LocationEntry>(
-  locations: readonly L[],
-  position: Coordinates,
-): L | undefined => byDistance(position, locations).find(({ km }) => isNear(km))?.location;
 
 const pick = <T>(items: readonly T[], random: number): T | undefined =>
   items[Math.floor(random * items.length)];

@@ -16,17 +16,11 @@ export const distanceKm = (from: Coordinates, to: Coordinates): number => {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 };
 
-/** A location with its distance from a given point, in kilometres. */
-interface Distant<L> {
-  readonly location: L;
-  readonly km: number;
-}
-
-/** Sorts locations by their distance from a point, nearest first. Equally distant ones keep their order. */
+/** Sorts locations by their distance from a point, in kilometres, nearest first. Equally distant ones keep their order. */
 export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
   from: Coordinates,
   locations: readonly L[],
-): readonly Distant<L>[] =>
+): readonly { readonly location: L; readonly km: number }[] =>
   locations
     .map((location) => ({ location, km: distanceKm(from, location.coordinates) }))
     .toSorted((a, b) => a.km - b.km);

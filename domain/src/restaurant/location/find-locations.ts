@@ -34,7 +34,10 @@ export const findLocations = <L extends Searched>(
     position === null ? found.map((location) => ({ location, km: null })) : byDistance(position, found);
   if (queryWords.length === 0) return { kind: "all", found: inOrder(locations) };
   const matching = locations.filter((location) => {
-    const words = searchedWords(location);
+    const words = [
+      ...wordsOf(`${location.title} ${location.address} ${location.city} ${location.postalCode}`),
+      codeOf(location),
+    ];
     return queryWords.every((start) => words.some((word) => word.startsWith(start)));
   });
   const area = areaOf(queryWords.join(""));
@@ -42,11 +45,6 @@ export const findLocations = <L extends Searched>(
   const alike = locations.filter((location) => areaOf(codeOf(location)) === area);
   return { kind: alike.length > 0 ? "area" : "match", found: inOrder(alike) };
 };
-
-const searchedWords = (location: Searched): readonly string[] => [
-  ...wordsOf(`${location.title} ${location.address} ${location.city} ${location.postalCode}`),
-  codeOf(location),
-];
 
 /** Returns the postal code of a location without spaces. */
 const codeOf = ({ postalCode, country }: Searched): string =>

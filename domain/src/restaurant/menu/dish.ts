@@ -28,15 +28,12 @@ export interface Dish {
   readonly isFavourite: boolean;
 }
 
-/** The marks that an editor ticks for a dish. */
-interface TickedMarks {
-  readonly vegetarian: boolean;
-  readonly vegan: boolean;
-  readonly glutenConscious: boolean;
-}
-
-/** Returns the marks of a dish in a fixed order; vegan replaces vegetarian. */
-export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks): readonly DietaryMark[] => {
+/** Returns the marks that an editor ticks for a dish in a fixed order; vegan replaces vegetarian. */
+export const dietaryMarks = ({
+  vegetarian,
+  vegan,
+  glutenConscious,
+}: Readonly<Record<"vegetarian" | "vegan" | "glutenConscious", boolean>>): readonly DietaryMark[] => {
   const plants: readonly DietaryMark[] = vegan ? ["vegan"] : vegetarian ? ["vegetarian"] : [];
   return glutenConscious ? [...plants, "gluten-conscious"] : plants;
 };

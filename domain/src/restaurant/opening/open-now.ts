@@ -6,16 +6,15 @@ import { type OpenHours, type OpeningTimes, openHoursOn } from "./opening-times.
 /** The days ahead in which a closing time is looked up. */
 const CLOSING_DAYS = 7;
 
-/** The state of an open restaurant: when it closes; null when it does not close within a week. */
-interface Open {
-  readonly until: Instant | null;
-}
-
 /**
- * Returns until when a restaurant is open at an instant, or null when it is closed. The opening minute counts, the
- * closing minute does not. Hours may last past midnight (rule 3.43).
+ * Returns until when a restaurant is open at an instant, or null when it is closed; `until` is null when it does not close within a week.
+ * The opening minute counts, the closing minute does not. Hours may last past midnight (rule 3.43).
  */
-export const openNow = (opening: OpeningTimes, zone: TimeZone, now: Instant): Open | null => {
+export const openNow = (
+  opening: OpeningTimes,
+  zone: TimeZone,
+  now: Instant,
+): { readonly until: Instant | null } | null => {
   const today = dateOf(localTimeIn(zone, now));
   const period = openPeriods(opening, zone, addDays(today, -1), CLOSING_DAYS + 2).find(
     ({ opens, closes }) => opens <= now && now < closes,

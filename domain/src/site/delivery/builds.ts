@@ -6,15 +6,12 @@ export interface Build {
   readonly timestamp: Instant;
 }
 
-/** The redirect of a path; an absolute `redirect` leaves the site (rule 2.14). */
-interface RouteRule {
-  readonly redirect: string;
-  readonly statusCode: 301 | 302;
-}
-
 /** The manifest of a build, as in `builds/meta/{id}.json` (rule 7.39). */
 export interface BuildManifest extends Build {
-  readonly routeRules: Readonly<Record<string, RouteRule>>;
+  /** The redirects of paths; an absolute `redirect` leaves the site (rule 2.14). */
+  readonly routeRules: Readonly<
+    Record<string, { readonly redirect: string; readonly statusCode: 301 | 302 }>
+  >;
   readonly prerendered: readonly string[];
 }
 

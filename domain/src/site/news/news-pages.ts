@@ -39,19 +39,14 @@ export const newsPages = (news: NewsLists, at: "all news" | "its location"): rea
     ];
   });
 
-/** The page of news lists: the uid of its location, and the uid of its post, which its lists leave out. */
-interface NewsPlace {
-  readonly at?: string;
-  readonly except?: string;
-}
-
 /**
- * Fills the news lists of slices. On a location's page, a list without a location shows the posts about that location.
+ * Fills the news lists of slices. On a location's page, a list without a location shows the posts about that location, `at`.
+ * `except` is the uid of a post that they leave out.
  */
 export const withNews = (
   slices: readonly Slice[],
   news: NewsLists,
-  { at, except }: NewsPlace = {},
+  { at, except }: { readonly at?: string; readonly except?: string } = {},
 ): readonly Slice[] =>
   slices.map((slice) =>
     slice.type === "news_list"

@@ -21,7 +21,9 @@ type NewsPage = PageDocument & { readonly view: Extract<PageView, { screen: "new
 
 /** Returns the news of a language as RSS 2.0, newest first, each post at its address among all news. */
 export const newsRss = ({ pages, site: { site, base }, origin }: FeedSubject): string => {
-  const posts = pages.filter(isAmongAll);
+  const posts = pages.filter(
+    (page): page is NewsPage => page.view.screen === "news-post" && page.view.post.location === null,
+  );
   const index = pages.find(({ path }) => path === `${base}/news`);
   const byDay = newestFirst(posts.map((page) => ({ ...page.view.post, page }))).slice(0, MAX_POSTS);
   return [
@@ -39,10 +41,6 @@ export const newsRss = ({ pages, site: { site, base }, origin }: FeedSubject): s
     "",
   ].join("\n");
 };
-
-/** Returns whether a page is the page of a post among all news. */
-const isAmongAll = (page: PageDocument): page is NewsPage =>
-  page.view.screen === "news-post" && page.view.post.location === null;
 
 const itemOf = ({ path, description, view: { post } }: NewsPage, origin: string): string =>
   [

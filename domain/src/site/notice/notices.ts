@@ -1,7 +1,6 @@
 import type { Zone } from "../../restaurant/location/zone.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
-import type { Notice } from "./notice.ts";
 import type { TrackerIds } from "./tracker.ts";
 
 /** The cookie notice. While it is off, nothing that needs consent loads (rule 3.20). */
@@ -31,11 +30,7 @@ export const noticesPayload = (
   zones: readonly Zone[],
   trackers: TrackerIds,
 ): NoticesPayload => {
-  const named = zoneIdsOf([...notices.popups, ...notices.banners]);
+  const places = [...notices.popups, ...notices.banners].flatMap((notice) => notice.places);
+  const named = new Set(places.flatMap((place) => (place.kind === "zone" ? [place.id] : [])));
   return { ...notices, zones: zones.filter(({ id }) => named.has(id)), trackers };
 };
-
-const zoneIdsOf = (notices: readonly Notice[]): ReadonlySet<string> =>
-  new Set(
-    notices.flatMap(({ places }) => places.flatMap((place) => (place.kind === "zone" ? [place.id] : []))),
-  );

@@ -79,18 +79,15 @@ export const orderPanel = (location: Location, defaults: OrderingDefaults, path:
   };
 };
 
-/** Returns a block with links or a text, the location's own or the default; else null. */
-const blockOf = ({
-  title,
-  ownText,
-  defaultText,
-  links,
-}: {
+interface BlockContent {
   readonly title: string;
   readonly ownText: RichText | null;
   readonly defaultText: string;
   readonly links: readonly OrderLink[];
-}): OrderBlock | null => {
+}
+
+/** Returns a block with links or a text, the location's own or the default; else null. */
+const blockOf = ({ title, ownText, defaultText, links }: BlockContent): OrderBlock | null => {
   const text = ownText ?? defaultText;
   return links.length === 0 && text === "" ? null : { title, text, links };
 };

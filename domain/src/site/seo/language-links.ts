@@ -1,13 +1,9 @@
 import type { Alternate } from "../page/page.ts";
 
-/** The version of a page for readers of a language, or with `x-default` for all others. */
-interface LanguageLink {
-  readonly hreflang: string;
-  readonly path: string;
-}
-
 /** Returns the versions of a page that its head and the sitemap name. Readers of other languages get the site's own, the first. */
-export const languageLinks = (alternates: readonly Alternate[]): readonly LanguageLink[] => [
+export const languageLinks = (
+  alternates: readonly Alternate[],
+): readonly { readonly hreflang: string; readonly path: string }[] => [
   ...alternates.map(({ language, path }) => ({ hreflang: language, path })),
   ...alternates.slice(0, 1).map(({ path }) => ({ hreflang: "x-default", path })),
 ];

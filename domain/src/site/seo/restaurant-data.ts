@@ -37,7 +37,8 @@ export const restaurantData = (
       url,
       description: location.summary,
       image: location.image === null ? null : absoluteUrl(origin, location.image.url),
-      telephone: dialled(location.phone),
+      // As it is dialled from abroad; as it is written where it is not one number.
+      telephone: phoneHref(location.phone)?.replace(/^tel:|;ext=.*$/g, "") ?? location.phone,
       parentOrganization: { "@type": "Organization", "@id": `${origin}/#organization`, name: siteName },
       address: {
         "@type": "PostalAddress",
@@ -62,9 +63,6 @@ export const restaurantData = (
     }),
   };
 };
-
-/** Returns a telephone number as it is dialled from abroad; as it is written where it is not one number. */
-const dialled = (phone: string): string => phoneHref(phone)?.replace(/^tel:|;ext=.*$/g, "") ?? phone;
 
 /** Returns whether the restaurant takes reservations: in the flow or by a link. */
 const isReservable = ({ isComingSoon, restaurantId, reserveLink, reserveMessage }: Location): boolean =>

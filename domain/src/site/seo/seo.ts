@@ -24,30 +24,16 @@ export interface Seo {
 /** The default picture of link previews: a file of the site (rule 3.21). */
 export const DEFAULT_META_IMAGE = "/share.png";
 
-/** The texts and the picture of a page for search engines; `image` is a path of this site or an address. */
-interface PageSeo {
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: string;
-  readonly image: string;
-}
-
-/** A page's own texts, and the title of its location; empty for a page of the whole group. */
-interface SeoSubject {
-  readonly title: string;
-  readonly description: string;
-  readonly locationTitle: string;
-}
-
 /**
- * Returns the SEO texts of a page. The templates of restaurant pages and menus set the title; the page's own description
- * wins; the site's texts are the default (rules 3.21, 3.22).
+ * Returns the SEO texts of a page and its picture, a path of this site or an address. The templates of restaurant pages and menus set the
+ * title; the page's own description wins; the site's texts are the default (rules 3.21, 3.22). `locationTitle` is empty for a page of the
+ * whole group.
  */
 export const pageSeo = (
   site: { readonly name: string; readonly seo: Seo },
   route: Pick<Route, "screen" | "document">,
-  { title, description, locationTitle }: SeoSubject,
-): PageSeo => {
+  { title, description, locationTitle }: Readonly<Record<"title" | "description" | "locationTitle", string>>,
+): Readonly<Record<"title" | "description" | "keywords" | "image", string>> => {
   const { generic } = site.seo;
   const template = templateOf(site.seo, route);
   const fill = (words: string) => fillTemplate(words, locationTitle);

@@ -1,13 +1,11 @@
 import type { Dish, NutritionFacts } from "../../restaurant/menu/dish.ts";
 import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
-import type { RichText } from "../../values/rich-text.ts";
+import type { Worded } from "./worded.ts";
 
 /** The head of a menu, "Dinner": its text, links to its sections, and optionally the dietary filter. */
-export interface MenuSectionHeadingSlice {
+export interface MenuSectionHeadingSlice extends Worded {
   readonly type: "menu_section_heading";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly offersFilter: boolean;
 }
 
@@ -33,19 +31,15 @@ export interface MenuSectionFeaturesSliderSlice {
 }
 
 /** A table of the nutrition of dishes. */
-export interface ItemNutritionalInfoSlice {
+export interface ItemNutritionalInfoSlice extends Worded {
   readonly type: "item_nutritional_info";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly items: readonly NutritionFacts[];
 }
 
 /** What goes with a dish, usually a drink. */
-export interface ItemPairingSlice {
+export interface ItemPairingSlice extends Worded {
   readonly type: "item_pairing";
   readonly dish: string;
-  readonly heading: string;
-  readonly copy: RichText;
   readonly image: Image | null;
   readonly items: readonly Dish[];
 }

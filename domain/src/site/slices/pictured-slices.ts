@@ -1,6 +1,7 @@
 import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
+import type { Worded } from "./worded.ts";
 
 /** A picture with a text and a link; missing parts are empty or null. */
 export interface PicturedItem {
@@ -19,18 +20,14 @@ export interface HeroCarouselSlice {
 }
 
 /** A headline over two to five pictures with links. */
-export interface HeroGridSlice {
+export interface HeroGridSlice extends Worded {
   readonly type: "hero_grid";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly items: readonly PicturedItem[];
 }
 
 /** A slider of cards that runs off the page's edge. */
-export interface SliderSlice {
+export interface SliderSlice extends Worded {
   readonly type: "slider";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly items: readonly PicturedItem[];
 }
 
@@ -48,10 +45,8 @@ export interface CardEyecatcherSlice extends Omit<PicturedItem, "title"> {
 }
 
 /** A picture beside a text. */
-export interface SimpleSlice {
+export interface SimpleSlice extends Worded {
   readonly type: "simple_slice";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly image: Image | null;
   /** The side of the picture when there is room for two columns. */
   readonly imageSide: "left" | "right";
@@ -66,11 +61,9 @@ export interface FullImageSlice {
 }
 
 /** A headline over a picture, with a text and up to two links. The first of a page has its h1. */
-export interface CopyHeroSlice {
+export interface CopyHeroSlice extends Worded {
   readonly type: "copy_hero";
   readonly eyebrow: string;
-  readonly heading: string;
-  readonly copy: RichText;
   readonly image: Image | null;
   readonly links: readonly LabelledLink[];
 }
@@ -83,10 +76,8 @@ export interface CalloutsSlice {
 }
 
 /** Gift cards, each with its lowest price in hundredths of a unit, as those of dishes, and a link to buy it. */
-export interface GiftCardsSlice {
+export interface GiftCardsSlice extends Worded {
   readonly type: "gift_cards";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly items: readonly (Omit<PicturedItem, "eyebrow"> & { readonly from: number | null })[];
 }
 

@@ -1,12 +1,11 @@
 import type { Image } from "../../values/image.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
+import type { Worded } from "./worded.ts";
 
 /** A text with a heading and a link. */
-export interface BodyCopySlice {
+export interface BodyCopySlice extends Worded {
   readonly type: "body_copy";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly link: LabelledLink | null;
 }
 
@@ -30,17 +29,13 @@ export interface TestimonialsSlice {
 }
 
 /** A small page head without a picture. The first of a page has its h1. */
-export interface SmallHeroSlice {
+export interface SmallHeroSlice extends Worded {
   readonly type: "small_hero";
-  readonly heading: string;
-  readonly copy: RichText;
 }
 
 /** A statement in large type. */
-export interface LargeBodyCopySlice {
+export interface LargeBodyCopySlice extends Worded {
   readonly type: "large_body_copy";
-  readonly heading: string;
-  readonly copy: RichText;
   readonly link: LabelledLink | null;
 }
 

@@ -34,15 +34,7 @@ export interface CardFormHandle {
 
 const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
 
-/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows (rules 3.36, 7.28, 14.3). */
-const CardForm = ({
-  today,
-  accepted,
-  words,
-  deposit,
-  onErrors,
-  ref,
-}: {
+interface CardFormProps {
   /** The restaurant's date, for the expiry check. */
   readonly today: CalendarDate;
   /** The card numbers that the site accepts. */
@@ -54,7 +46,10 @@ const CardForm = ({
   /** Calls back when fields get errors, and when the last one is corrected. */
   readonly onErrors: (hasErrors: boolean) => void;
   readonly ref: Ref<CardFormHandle>;
-}) => {
+}
+
+/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows (rules 3.36, 7.28, 14.3). */
+const CardForm = ({ today, accepted, words, deposit, onErrors, ref }: CardFormProps) => {
   const { register, control, handleSubmit, setFocus, resetField, trigger, formState } = useForm<CardFields>({
     defaultValues: EMPTY_CARD,
     mode: "onTouched",

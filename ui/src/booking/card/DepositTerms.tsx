@@ -9,18 +9,16 @@ export interface DepositTermsHandle {
   readonly read: (focuses: boolean) => boolean;
 }
 
-/** Asks the guest to confirm the terms of a deposit or a card on file, which stand above the form (rules 14.3, 14.13). */
-export const DepositTerms = ({
-  total,
-  onErrors,
-  ref,
-}: {
+interface DepositTermsProps {
   /** The deposit with its currency; null for a card on file. */
   readonly total: string | null;
   /** Calls back when the box is missed, and when it is ticked. */
   readonly onErrors: (hasErrors: boolean) => void;
   readonly ref: Ref<DepositTermsHandle>;
-}) => {
+}
+
+/** Asks the guest to confirm the terms of a deposit or a card on file, which stand above the form (rules 14.3, 14.13). */
+export const DepositTerms = ({ total, onErrors, ref }: DepositTermsProps) => {
   const box = useRef<HTMLInputElement>(null);
   const [isMissed, setMissed] = useState(false);
   const error = useId();

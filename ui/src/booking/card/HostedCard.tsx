@@ -15,15 +15,7 @@ export interface HostedCardHandle {
   readonly read: (focuses: boolean) => Promise<"hosted" | null>;
 }
 
-/** Shows the card provider's own field: no card passes through this page or its server (rule 14.14). */
-const HostedCard = ({
-  field,
-  words,
-  deposit,
-  needsConsent,
-  onErrors,
-  ref,
-}: {
+interface HostedCardProps {
   readonly field: HostedField;
   /** The sentence that says what is charged or stored. */
   readonly words: string;
@@ -34,7 +26,10 @@ const HostedCard = ({
   /** Calls back when the box is missed, and when it is ticked. */
   readonly onErrors: (hasErrors: boolean) => void;
   readonly ref: Ref<HostedCardHandle>;
-}) => {
+}
+
+/** Shows the card provider's own field: no card passes through this page or its server (rule 14.14). */
+const HostedCard = ({ field, words, deposit, needsConsent, onErrors, ref }: HostedCardProps) => {
   const terms = useRef<DepositTermsHandle>(null);
   const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");

@@ -10,16 +10,14 @@ const eachLabel = ({ pricePerItem, currency, maxPerReservation }: AddOnLine["add
   return t`${price} each, up to ${maxPerReservation}`;
 };
 
-/** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation (rule 2.62). */
-export const AddOnChoice = ({
-  lines,
-  isLocking,
-  dispatch,
-}: {
+interface AddOnChoiceProps {
   readonly lines: readonly AddOnLine[];
   readonly isLocking: boolean;
   readonly dispatch: ReservationStore["dispatch"];
-}) => (
+}
+
+/** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation (rule 2.62). */
+export const AddOnChoice = ({ lines, isLocking, dispatch }: AddOnChoiceProps) => (
   <>
     <ul className={styles["list"]} aria-label={t`Add-ons`}>
       {lines.map(({ addOn, quantity }) => {

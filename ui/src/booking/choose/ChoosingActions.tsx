@@ -5,19 +5,16 @@ import styles from "./ChoosingStep.module.css";
 
 const AWAITS = "choosing-awaits";
 
-/** Shows the continue and back buttons of a sub-step. */
-export const ChoosingActions = ({
-  onward,
-  awaits = null,
-  isLocking,
-  dispatch,
-}: {
+interface ChoosingActionsProps {
   readonly onward?: string;
   /** What the diner has to do before they can go on; null for nothing (rule 4.51). */
   readonly awaits?: string | null;
   readonly isLocking: boolean;
   readonly dispatch: ReservationStore["dispatch"];
-}) => (
+}
+
+/** Shows the continue and back buttons of a sub-step. */
+export const ChoosingActions = ({ onward, awaits = null, isLocking, dispatch }: ChoosingActionsProps) => (
   <div className={styles["actions"]}>
     <button
       type="button"

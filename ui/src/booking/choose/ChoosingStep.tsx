@@ -29,20 +29,16 @@ const HEADINGS: Readonly<Record<Choosing["at"], MessageDescriptor>> = {
   confirm: msg`Is this right?`,
 };
 
-/** Shows the sub-steps between a time and its lock: options, add-ons and confirmation, also when editing a hold (rule 2.62). */
-const ChoosingStep = ({
-  location,
-  place,
-  state,
-  search,
-  dispatch,
-}: {
+interface ChoosingStepProps {
   readonly location: Location;
   readonly place: string;
   readonly state: FlowState<Finding>;
   readonly search: Found;
   readonly dispatch: ReservationStore["dispatch"];
-}) => {
+}
+
+/** Shows the sub-steps between a time and its lock: options, add-ons and confirmation, also when editing a hold (rule 2.62). */
+const ChoosingStep = ({ location, place, state, search, dispatch }: ChoosingStepProps) => {
   const { choosing, locking } = search;
   useStepBack(() => {
     dispatch({ type: "BackPressed" });
@@ -75,19 +71,16 @@ const ChoosingStep = ({
   );
 };
 
-/** Shows the countdown and the summary of the hold being edited, and a button that cancels the edit. */
-const StillHeld = ({
-  held,
-  zone,
-  hasSummary,
-  dispatch,
-}: {
+interface StillHeldProps {
   readonly held: Held;
   readonly zone: TimeZone;
   /** Whether to show the summary: the confirmation shows one of the new selection. */
   readonly hasSummary: boolean;
   readonly dispatch: ReservationStore["dispatch"];
-}) => {
+}
+
+/** Shows the countdown and the summary of the hold being edited, and a button that cancels the edit. */
+const StillHeld = ({ held, zone, hasSummary, dispatch }: StillHeldProps) => {
   const left = useSeconds(() => secondsLeft(held.hold, Date.now()));
   return (
     <>
@@ -104,18 +97,15 @@ const StillHeld = ({
 
 export default ChoosingStep;
 
-/** Shows other seating areas for a held table without experience. */
-const SeatingEdit = ({
-  state: { held },
-  search: { slots, locking },
-  time,
-  dispatch,
-}: {
+interface SeatingEditProps {
   readonly state: Finding;
   readonly search: Found;
   readonly time: Found["slots"][number]["time"];
   readonly dispatch: ReservationStore["dispatch"];
-}) => {
+}
+
+/** Shows other seating areas for a held table without experience. */
+const SeatingEdit = ({ state: { held }, search: { slots, locking }, time, dispatch }: SeatingEditProps) => {
   const offered = offeredTime(offeredTimes(slots, []), "Standard", time);
   return offered === undefined ? null : (
     <SeatingAreas

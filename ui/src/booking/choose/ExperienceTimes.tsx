@@ -8,16 +8,14 @@ import { EXPERIENCES } from "../find/experience-times-id.ts";
 import styles from "../find/FoundTimes.module.css";
 import own from "./ExperienceTimes.module.css";
 
-/** Shows the times of experiences, each with its name or their number, and the price or the lowest one. */
-const ExperienceTimes = ({
-  times,
-  isLocking,
-  onPick,
-}: {
+interface ExperienceTimesProps {
   readonly times: readonly ExperienceTime[];
   readonly isLocking: boolean;
   readonly onPick: (time: ExperienceTime["time"]) => void;
-}) => (
+}
+
+/** Shows the times of experiences, each with its name or their number, and the price or the lowest one. */
+const ExperienceTimes = ({ times, isLocking, onPick }: ExperienceTimesProps) => (
   <>
     <h3 id={EXPERIENCES} tabIndex={-1} className={styles["heading"]}>
       {t`Experiences`}

@@ -9,13 +9,7 @@ import buttons from "../../design/button.module.css";
 import { formatLocale, numberLabel } from "../../languages/languages.ts";
 import styles from "./OtherTables.module.css";
 
-/** Shows the next days with how much each has free; a press searches a day (rule 3.73). */
-export const FreeDays = ({
-  days,
-  wanted,
-  onDay,
-  onRetry,
-}: {
+interface FreeDaysProps {
   readonly days: readonly DayAvailability[];
   /** The searched time of day. */
   readonly wanted: ClockTime;
@@ -23,7 +17,10 @@ export const FreeDays = ({
   readonly onDay: (time: LocalDateTime) => void;
   /** Searches again. */
   readonly onRetry: () => void;
-}) => {
+}
+
+/** Shows the next days with how much each has free; a press searches a day (rule 3.73). */
+export const FreeDays = ({ days, wanted, onDay, onRetry }: FreeDaysProps) => {
   const last = days.at(-1);
   if (last === undefined) {
     return (

@@ -11,18 +11,16 @@ import { pickAt } from "../flow/picked-elsewhere.ts";
 import { FreeDays } from "./FreeDays.tsx";
 import styles from "./OtherTables.module.css";
 
-/** Shows the next days and other restaurants below a search that found nothing (rules 3.66, 3.73). */
-const OtherTables = ({
-  input,
-  tables: { days, elsewhere },
-  onDay,
-}: {
+interface OtherTablesProps {
   /** The search that found nothing. */
   readonly input: TableSearch;
   readonly tables: TablesNear;
   /** Searches at a time of another day. */
   readonly onDay: (time: LocalDateTime) => void;
-}) => {
+}
+
+/** Shows the next days and other restaurants below a search that found nothing (rules 3.66, 3.73). */
+const OtherTables = ({ input, tables: { days, elsewhere }, onDay }: OtherTablesProps) => {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const pickElsewhere = (uid: string, time: LocalDateTime) => {

@@ -68,21 +68,16 @@ export const SeatingAreas = ({ offered: { seatingAreas }, slots, current, lockin
   );
 };
 
-const Option = ({
-  label,
-  line = "",
-  isCurrent,
-  isBusy,
-  locking,
-  onPick,
-}: {
+interface OptionProps {
   readonly label: string;
   readonly line?: string | undefined;
   readonly isCurrent?: boolean;
   readonly isBusy?: boolean;
   readonly locking: string | null;
   readonly onPick: () => void;
-}) => {
+}
+
+const Option = ({ label, line = "", isCurrent, isBusy, locking, onPick }: OptionProps) => {
   const id = useId();
   return (
     <button

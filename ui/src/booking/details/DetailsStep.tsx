@@ -17,18 +17,15 @@ import styles from "./DetailsStep.module.css";
 import { detailsNote } from "./details-notes.ts";
 import { usePayment } from "./use-payment.tsx";
 
-/** Shows step 1: the held table, its countdown and the details form (rules 2.63, 4.32). */
-const DetailsStep = ({
-  location,
-  place,
-  flow,
-  state,
-}: {
+interface DetailsStepProps {
   readonly location: Location;
   readonly place: string;
   readonly flow: ReservationFlow;
   readonly state: FlowState<Detailing>;
-}) => {
+}
+
+/** Shows step 1: the held table, its countdown and the details form (rules 2.63, 4.32). */
+const DetailsStep = ({ location, place, flow, state }: DetailsStepProps) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;
   const { country } = location;

@@ -17,16 +17,7 @@ const WHOLE = { side: "bottom", align: "center", gap: 4, margin: 16, covers: tru
 /** The one day of a month that Tab reaches. */
 const DAY = "[role=grid] button[tabindex='0']";
 
-/** Shows the calendar of the date control. Days before `today` are disabled. */
-const DateCalendar = ({
-  isOpen,
-  id,
-  anchor,
-  value,
-  today,
-  onChange,
-  onClose,
-}: {
+interface DateCalendarProps {
   readonly isOpen: boolean;
   readonly id: string;
   readonly anchor: RefObject<HTMLButtonElement | null>;
@@ -34,7 +25,10 @@ const DateCalendar = ({
   readonly today: CalendarDate;
   readonly onChange: (date: CalendarDate) => void;
   readonly onClose: () => void;
-}) => (
+}
+
+/** Shows the calendar of the date control. Days before `today` are disabled. */
+const DateCalendar = ({ isOpen, id, anchor, value, today, onChange, onClose }: DateCalendarProps) => (
   <DropPopup
     isOpen={isOpen}
     anchor={anchor}
@@ -61,18 +55,15 @@ const DateCalendar = ({
 
 export default DateCalendar;
 
-/** Shows a month; arrows and swipes change it, never to one before today's (rule 9.28). */
-const CalendarPages = ({
-  direction,
-  value,
-  today,
-  onChange,
-}: {
+interface CalendarPagesProps {
   readonly direction: Direction;
   readonly value: CalendarDate | null;
   readonly today: CalendarDate;
   readonly onChange: (date: CalendarDate) => void;
-}) => {
+}
+
+/** Shows a month; arrows and swipes change it, never to one before today's (rule 9.28). */
+const CalendarPages = ({ direction, value, today, onChange }: CalendarPagesProps) => {
   const [month, setMonth] = useState(dayOf(value ?? today));
   const swipe = useSwipe(direction, (to) => {
     const turned = new Date(month.getFullYear(), month.getMonth() + (to === "next" ? 1 : -1), 1);

@@ -9,16 +9,14 @@ import { formatLocale } from "../../languages/languages.ts";
 
 const calendar = chunkOnce(() => import("./DateCalendar.tsx"));
 
-/** Shows the date as a dropdown whose calendar loads when first opened. `today` is the restaurant's date (rules 2.60, 5.1). */
-export const DateDropdown = ({
-  value,
-  today,
-  onChange,
-}: {
+interface DateDropdownProps {
   readonly value: CalendarDate | null;
   readonly today: CalendarDate;
   readonly onChange: (date: CalendarDate) => void;
-}) => {
+}
+
+/** Shows the date as a dropdown whose calendar loads when first opened. `today` is the restaurant's date (rules 2.60, 5.1). */
+export const DateDropdown = ({ value, today, onChange }: DateDropdownProps) => {
   const id = useId();
   const control = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

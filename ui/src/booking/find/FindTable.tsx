@@ -30,18 +30,15 @@ const otherTables = chunkOnce(withMessages(() => import("../choose/OtherTables.t
 
 const joinWaitlist = chunkOnce(withMessages(() => import("../choose/JoinWaitlist.tsx"), "choose", "forms"));
 
-/** Shows step 0: the search for people, date and time, and the times found (rules 2.60, 5.2, 5.3). */
-export const FindTable = ({
-  location,
-  place,
-  state,
-  dispatch,
-}: {
+interface FindTableProps {
   readonly location: Location;
   readonly place: string;
   readonly state: FlowState<Finding>;
   readonly dispatch: ReservationStore["dispatch"];
-}) => {
+}
+
+/** Shows step 0: the search for people, date and time, and the times found (rules 2.60, 5.2, 5.3). */
+export const FindTable = ({ location, place, state, dispatch }: FindTableProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const now = useWallClock(location.timeZone);
   const input = currentInput(state.input, now);

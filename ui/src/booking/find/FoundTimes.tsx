@@ -33,17 +33,15 @@ export const seatingAreaChoice = chunkOnce(
 const LOADING_EXPERIENCES = msg`Looking for experiences`;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** Shows the free times of a search, and the seating areas of the picked time (rule 2.61). */
-export const FoundTimes = ({
-  state: { search, catalogue },
-  now,
-  dispatch,
-}: {
+interface FoundTimesProps {
   readonly state: FlowState<Finding>;
   /** The time at the restaurant. */
   readonly now: LocalDateTime;
   readonly dispatch: ReservationStore["dispatch"];
-}) => {
+}
+
+/** Shows the free times of a search, and the seating areas of the picked time (rule 2.61). */
+export const FoundTimes = ({ state: { search, catalogue }, now, dispatch }: FoundTimesProps) => {
   // The seating area of a link: the diner has chosen it already (rule 4.52).
   const area = new URLSearchParams(useLocation().search).get("seating");
   if (search.status === "idle") return null;

@@ -18,19 +18,16 @@ const thankYou = chunkOnce(withMessages(() => import("../thank-you/ThankYou.tsx"
 const stepHistory = chunkOnce(() => import("./StepHistory.tsx"));
 const choosingStep = chunkOnce(withMessages(() => import("../choose/ChoosingStep.tsx"), "steps", "choose"));
 
-/** Shows the current step of a location's reservation flow. */
-export const ReservationSteps = ({
-  flow,
-  location,
-  place,
-  site,
-}: {
+interface ReservationStepsProps {
   readonly flow: ReservationFlow;
   readonly location: Location;
   /** The full name of the restaurant. */
   readonly place: string;
   readonly site: SitePayload;
-}) => {
+}
+
+/** Shows the current step of a location's reservation flow. */
+export const ReservationSteps = ({ flow, location, place, site }: ReservationStepsProps) => {
   const { store } = flow;
   const state = useSyncExternalStore(store.subscribe, store.state);
   const choosing = state.step === "finding" ? chosenFrom(state) : null;

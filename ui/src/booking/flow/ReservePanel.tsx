@@ -9,19 +9,17 @@ import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 
 const otherWay = chunkOnce(withMessages(() => import("../other-way/OtherWay.tsx"), "steps"));
 
+interface ReservePanelProps {
+  readonly location: Location;
+  readonly site: SitePayload;
+  readonly flows?: ReservationFlows;
+}
+
 /**
  * Shows how the location takes reservations: the flow, another site or a message (rules 2.58, 2.59, 3.53), under the label of its
  * button that books where it has one of its own (rule 3.68).
  */
-const ReservePanel = ({
-  location,
-  site,
-  flows = pageFlows,
-}: {
-  readonly location: Location;
-  readonly site: SitePayload;
-  readonly flows?: ReservationFlows;
-}) => {
+const ReservePanel = ({ location, site, flows = pageFlows }: ReservePanelProps) => {
   const booking = bookingWay(location);
   const place = `${site.site.name} ${location.title}`;
   if (booking.way !== "flow") return <PanelPart chunk={otherWay} props={{ booking, location, place }} />;

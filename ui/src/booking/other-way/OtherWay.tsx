@@ -10,19 +10,14 @@ import { fillSlot, SLOT } from "../../languages/message-slot.tsx";
 import { OpeningNewsletter } from "./OpeningNewsletter.tsx";
 import styles from "./OtherWay.module.css";
 
-/** How a location takes reservations without the flow. */
-type Way = Exclude<ReturnType<typeof bookingWay>, { way: "flow" }>;
-
-/** Shows how a location takes reservations without the flow: at another site, by a message or by phone (rules 2.58, 2.59, 3.68). */
-const OtherWay = ({
-  booking,
-  location: { title, phone, reserveButtonText },
-  place,
-}: {
-  readonly booking: Way;
+interface OtherWayProps {
+  readonly booking: Exclude<ReturnType<typeof bookingWay>, { way: "flow" }>;
   readonly location: Location;
   readonly place: string;
-}) => (
+}
+
+/** Shows how a location takes reservations without the flow: at another site, by a message or by phone (rules 2.58, 2.59, 3.68). */
+const OtherWay = ({ booking, location: { title, phone, reserveButtonText }, place }: OtherWayProps) => (
   <>
     <PanelHeading
       eyebrow={

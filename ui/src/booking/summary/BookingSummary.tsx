@@ -13,17 +13,15 @@ import styles from "./BookingSummary.module.css";
 import { seatingAreaLabel } from "./seating-area-label.ts";
 import { ZoneNote } from "./ZoneNote.tsx";
 
-/** Shows date, party size, seating area and price of a selection (rule 2.66). */
-export const BookingSummary = ({
-  selection,
-  zone,
-  paidLabel,
-}: {
+interface BookingSummaryProps {
   readonly selection: Selection;
   readonly zone: TimeZone;
   /** Names the total of a prepaid selection once it is paid. */
   readonly paidLabel?: string;
-}) => {
+}
+
+/** Shows date, party size, seating area and price of a selection (rule 2.66). */
+export const BookingSummary = ({ selection, zone, paidLabel }: BookingSummaryProps) => {
   const { request, experience, slot } = selection;
   const people = plural(request.partySize, { one: "# person", other: "# people" });
   const isNamed = request.seatingArea !== "default" && slot?.areaTexts !== undefined;

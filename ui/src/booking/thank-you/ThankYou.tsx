@@ -131,16 +131,14 @@ const ThankYou = ({ booking, details, location, place, provider }: ThankYouProps
 
 export default ThankYou;
 
-/** Says when the guest is seen again, by name where it is known; nothing after that day. */
-const Greeting = ({
-  at,
-  location,
-  name,
-}: {
+interface GreetingProps {
   readonly at: LocalDateTime;
   readonly location: Pick<Location, "timeZone">;
   readonly name: string;
-}) => {
+}
+
+/** Says when the guest is seen again, by name where it is known; nothing after that day. */
+const Greeting = ({ at, location, name }: GreetingProps) => {
   const seeYou = greeting(at, useWallClock(location.timeZone));
   return name === "" || seeYou === "" ? seeYou : t`${seeYou}, ${name}`;
 };

@@ -7,16 +7,14 @@ import sheet from "../frame/Sheet.module.css";
 import { fullName } from "../frame/words.ts";
 import { useGuests } from "./use-guests.ts";
 
-/** Finds a guest by number or name while it is typed. Enter takes the first, or goes on with a new one where `onNew` is given (rule 11.11). */
-export const GuestSearch = ({
-  isOffered = () => true,
-  onKnown,
-  onNew,
-}: {
+interface GuestSearchProps {
   readonly isOffered?: (guest: KnownGuest) => boolean;
   readonly onKnown: (guest: KnownGuest) => void;
   readonly onNew?: (typed: Partial<NewPartyBody["guest"]>) => void;
-}) => {
+}
+
+/** Finds a guest by number or name while it is typed. Enter takes the first, or goes on with a new one where `onNew` is given (rule 11.11). */
+export const GuestSearch = ({ isOffered = () => true, onKnown, onNew }: GuestSearchProps) => {
   const [typed, setTyped] = useState("");
   const { guests, hasSearched, find } = useGuests(typed);
   const offered = guests.filter(isOffered);

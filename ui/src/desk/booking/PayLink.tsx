@@ -10,19 +10,16 @@ import sheet from "../frame/Sheet.module.css";
 /** How long a table waits for its deposit at first, in ms. */
 const HOUR_MS = 3_600_000;
 
-/** Offers to send a link by which the guest pays the deposit, and holds the table until a time of today or the night (rule 14.23). */
-export const PayLink = ({
-  deposit,
-  hasEmail,
-  until,
-  onChange,
-}: {
+interface PayLinkProps {
   readonly deposit: number;
   readonly hasEmail: boolean;
   /** Null for no link. */
   readonly until: LocalDateTime | null;
   readonly onChange: (until: LocalDateTime | null) => void;
-}) => {
+}
+
+/** Offers to send a link by which the guest pays the deposit, and holds the table until a time of today or the night (rule 14.23). */
+export const PayLink = ({ deposit, hasEmail, until, onChange }: PayLinkProps) => {
   const { day, now } = useOpenDesk();
   const { timeZone, currency } = day.restaurant;
   const amount = moneyWords(deposit, currency);

@@ -22,35 +22,27 @@ type Area = Time["areas"][number];
 
 const isOpen = ({ reason, canOverride }: Area): boolean => reason === null || canOverride;
 
-/** Returns the area that a time is first booked in: a free one before one that needs a reason. */
-const firstArea = ({ areas }: Time): Area | undefined =>
-  areas.find(({ reason }) => reason === null) ?? areas.find(isOpen);
-
 /** The reasons that hold for hours on end: such times are not listed. */
 const HOURS = ["PastTime", "Closed", "OutsideOpeningHours", "OutsideShifts"];
 
-const isListed = (time: Time): boolean =>
-  time.areas.some((area) => isOpen(area) || !HOURS.includes(area.reason ?? ""));
-
-/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the restaurant may override (rule 11.11). */
-export const TimeChoice = ({
-  date,
-  partySize,
-  chosen,
-  onChoose,
-}: {
+interface TimeChoiceProps {
   readonly date: CalendarDate;
   readonly partySize: number;
   readonly chosen: ChosenSlot | null;
   readonly onChoose: (slot: ChosenSlot | null) => void;
-}) => {
+}
+
+/** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the restaurant may override (rule 11.11). */
+export const TimeChoice = ({ date, partySize, chosen, onChoose }: TimeChoiceProps) => {
   const { client, restaurantId, day } = useOpenDesk();
   const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
   const answer = useAnswer<DeskTimes>(client, path);
   if (answer === null) return <p>{t`The times are loading…`}</p>;
   if (!answer.ok) return <p role="alert">{errorWords(answer.error)}</p>;
   const { times } = answer.value;
-  const listed = times.filter(isListed);
+  const listed = times.filter(({ areas }) =>
+    areas.some((area) => isOpen(area) || !HOURS.includes(area.reason ?? "")),
+  );
   if (listed.length === 0) return <p>{rejectionWords(times[0]?.areas[0]?.reason ?? "Closed")}</p>;
   const time = times.find((each) => each.time === chosen?.time);
   const area = time?.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
@@ -60,7 +52,8 @@ export const TimeChoice = ({
         <legend className={sheet["title"]}>{t`Time`}</legend>
         <div className={sheet["row"]}>
           {listed.map((each) => {
-            const first = firstArea(each);
+            // A free area before one that needs a reason.
+            const first = each.areas.find(({ reason }) => reason === null) ?? each.areas.find(isOpen);
             const why = first?.reason ?? (first === undefined ? each.areas[0]?.reason : null);
             return (
               <RadioChoice

@@ -1,5 +1,5 @@
 import { type TablesNow, tablesNow } from "@couvert/domain/booking/desk/tables-now";
-import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Choice } from "../frame/Choice.tsx";
@@ -34,7 +34,8 @@ export const WalkIn = () => {
         source: "walk_in",
         request: { partySize: size, time: localTimeIn(restaurant.timeZone, Date.now()), seatingArea },
         tables,
-        minutes: minutesUntil(until, Date.now()),
+        // Until the next party comes, for a stay shorter than usual.
+        minutes: until === null ? null : Math.max(Math.floor((until - Date.now()) / 60_000), 15),
         guest: { ...emptyGuest(restaurant), lastName: lastName.trim() },
       },
       t`Walk-in, ${guestsWord(size)}, ${tableWords(tables)}`,
@@ -89,7 +90,3 @@ export const WalkIn = () => {
     </Sheet>
   );
 };
-
-/** Returns the minutes that are left until the next party comes, for a stay shorter than usual; null for the usual one. */
-const minutesUntil = (until: Instant | null, now: Instant): number | null =>
-  until === null ? null : Math.max(Math.floor((until - now) / 60_000), 15);

@@ -13,20 +13,16 @@ import type { DeskSession } from "../frame/desk-client.ts";
 import styles from "./DayBar.module.css";
 import { Filters } from "./Filters.tsx";
 
-/** Shows the restaurant, the day with the days beside it, and what can be opened over the list. */
-export const DayBar = ({
-  session,
-  restaurantId,
-  date,
-  today,
-  canWrite,
-}: {
+interface DayBarProps {
   readonly session: DeskSession;
   readonly restaurantId: number;
   readonly date: CalendarDate;
   readonly today: CalendarDate;
   readonly canWrite: boolean;
-}) => {
+}
+
+/** Shows the restaurant, the day with the days beside it, and what can be opened over the list. */
+export const DayBar = ({ session, restaurantId, date, today, canWrite }: DayBarProps) => {
   const { view } = useDeskAddress();
   // Only a narrow window folds: there the second row ends with the button that shows the rest.
   const [isUnfolded, setUnfolded] = useState(false);

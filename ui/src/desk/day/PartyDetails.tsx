@@ -2,7 +2,7 @@ import { nextStatus } from "@couvert/domain/booking/desk/party";
 import { waitOf } from "@couvert/domain/booking/desk/table-states";
 import { selectOrdinal, t } from "@lingui/core/macro";
 import { moneyWords } from "../../languages/money-words.ts";
-import type { DeskParty, DeskPayment } from "../frame/desk-client.ts";
+import type { DeskParty } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { areaName, paymentWords, sourceWord, waitWords } from "../frame/words.ts";
 import { mentionsAllergy } from "./day-list.ts";
@@ -20,7 +20,10 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
     areaName(restaurant, seatingArea),
     experience,
     paid !== null && paidWords(moneyWords(paid, restaurant.currency), isRefunded),
-    ...party.payments.map((payment) => isShown(payment) && paymentWords(party, payment, restaurant)),
+    // A paid deposit is what was paid.
+    ...party.payments
+      .filter(({ kind, status }) => kind === "fee" || status !== "charged")
+      .map((payment) => paymentWords(party, payment, restaurant)),
     occasion,
     visits !== null && visitWord(visits + 1),
     sourceWord(source),
@@ -38,9 +41,6 @@ export const PartyDetails = ({ party, id }: { readonly party: DeskParty; readonl
     </p>
   );
 };
-
-/** A paid deposit is what was paid. */
-const isShown = ({ kind, status }: DeskPayment): boolean => kind === "fee" || status !== "charged";
 
 const paidWords = (amount: string, isRefunded: boolean): string =>
   isRefunded ? t`${amount} given back` : t`${amount} paid`;

@@ -4,20 +4,17 @@ import { Action } from "./Choice.tsx";
 import styles from "./Sheet.module.css";
 import { useArrival } from "./use-arrival.ts";
 
-/** Shows a modal sheet beside the list. Focuses what has `data-first`; closes by its button, Escape and a press beside it. */
-export const Sheet = ({
-  heading,
-  shows = "",
-  onClose,
-  children,
-}: {
+interface SheetProps {
   readonly heading: string;
   /** Changes with what it shows: a focus that is lost then goes to the heading. */
   readonly shows?: string;
   /** Null for a sheet that cannot be closed. */
   readonly onClose: (() => void) | null;
   readonly children: ReactNode;
-}) => {
+}
+
+/** Shows a modal sheet beside the list. Focuses what has `data-first`; closes by its button, Escape and a press beside it. */
+export const Sheet = ({ heading, shows = "", onClose, children }: SheetProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const arrival = useArrival(`${heading} ${shows}`);

@@ -15,20 +15,16 @@ interface Toast {
   readonly entry: number;
 }
 
-/** Sends the writes of a desk one after another, and asks what to do with one that fails (rules 11.4, 11.9). */
-export const useWrites = ({
-  client,
-  restaurantId,
-  replace,
-  refresh,
-  announce,
-}: {
+interface WritesOptions {
   readonly client: DeskClient;
   readonly restaurantId: number;
   readonly replace: (party: DeskParty) => void;
   readonly refresh: () => void;
   readonly announce: (text: string) => void;
-}) => {
+}
+
+/** Sends the writes of a desk one after another, and asks what to do with one that fails (rules 11.4, 11.9). */
+export const useWrites = ({ client, restaurantId, replace, refresh, announce }: WritesOptions) => {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [toast, setToast] = useState<Toast | null>(null);
   const last = useRef<Toast | null>(null);

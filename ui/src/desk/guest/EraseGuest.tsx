@@ -12,16 +12,14 @@ import { guestsWord, momentOf } from "../frame/words.ts";
 /** Sends a change of the guest; says that it is done, or why not. */
 export type SendToGuest = (change: typeof GuestChange.Type, done: string) => Promise<DeskAnswer<unknown>>;
 
-/** Erases the guest, after it said what goes, what stays and what is still to come (rules 12.7, 12.9). */
-export const EraseGuest = ({
-  next,
-  hasPin,
-  send,
-}: {
+interface EraseGuestProps {
   readonly next: (typeof GuestCardAnswer.Type)["reservations"];
   readonly hasPin: boolean;
   readonly send: SendToGuest;
-}) => {
+}
+
+/** Erases the guest, after it said what goes, what stays and what is still to come (rules 12.7, 12.9). */
+export const EraseGuest = ({ next, hasPin, send }: EraseGuestProps) => {
   const { canWrite } = useOpenDesk();
   const [pin, setPin] = useState("");
   return (

@@ -123,15 +123,13 @@ export const BlockForm = ({
   );
 };
 
-const Moment = ({
-  label,
-  value,
-  onChange,
-}: {
+interface MomentProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: LocalDateTime) => void;
-}) => (
+}
+
+const Moment = ({ label, value, onChange }: MomentProps) => (
   <TextField
     label={label}
     type="datetime-local"

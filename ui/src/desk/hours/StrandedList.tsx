@@ -10,19 +10,17 @@ import { listDayOf } from "../frame/desk-dates.ts";
 import sheet from "../frame/Sheet.module.css";
 import { clockAt, guestsWord, momentOf, nameOf, rejectionWords, tableWords } from "../frame/words.ts";
 
+interface StrandedListProps {
+  readonly stranded: readonly StrandedParty[];
+  readonly isPreviewed?: boolean;
+  readonly onSettled: () => void;
+}
+
 /**
  * Shows the parties of all days that cannot be seated as they are booked, each with what can be done: tell the guest, move it, or seat it all
  * the same (rule 10.23). Of previewed hours no guest is told, since they may never apply (rule 10.25).
  */
-export const StrandedList = ({
-  stranded,
-  isPreviewed = false,
-  onSettled,
-}: {
-  readonly stranded: readonly StrandedParty[];
-  readonly isPreviewed?: boolean;
-  readonly onSettled: () => void;
-}) => {
+export const StrandedList = ({ stranded, isPreviewed = false, onSettled }: StrandedListProps) => {
   const { day, canWrite, change } = useOpenDesk();
   const settle = (...settled: Parameters<typeof change>) => void change(...settled).then(onSettled);
   if (stranded.length === 0 && !isPreviewed) return null;

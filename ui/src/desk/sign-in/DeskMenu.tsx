@@ -14,20 +14,16 @@ import { applyScheme } from "../frame/scheme.ts";
 import { Passkeys } from "./Passkeys.tsx";
 import { SwitchPerson } from "./SwitchPerson.tsx";
 
-/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8), and signs out, also everywhere (rule 11.18). */
-export const DeskMenu = ({
-  client,
-  session,
-  onSession,
-  onShortcuts,
-  onClose,
-}: {
+interface DeskMenuProps {
   readonly client: DeskClient;
   readonly session: DeskSession;
   readonly onSession: (session: DeskSession | null) => void;
   readonly onShortcuts: (isOn: boolean) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Shows who is signed in, how the desk looks on this device, and its shortcuts (rule 11.8), and signs out, also everywhere (rule 11.18). */
+export const DeskMenu = ({ client, session, onSession, onShortcuts, onClose }: DeskMenuProps) => {
   const [preferences, setPreferences] = useState(readPreferences);
   const set = (changed: Partial<Preferences>) => setPreferences(changePreferences(changed));
   const { staff, device } = session;
@@ -114,17 +110,14 @@ const shortcutWords = (): Readonly<Record<string, string>> => ({
   Esc: t`Close`,
 });
 
-const Choices = <Id extends string>({
-  label,
-  chosen,
-  options,
-  onChoose,
-}: {
+interface ChoicesProps<Id extends string> {
   readonly label: string;
   readonly chosen: string;
   readonly options: Readonly<Record<Id, string>>;
   readonly onChoose: (id: Id) => void;
-}) => (
+}
+
+const Choices = <Id extends string>({ label, chosen, options, onChoose }: ChoicesProps<Id>) => (
   <fieldset className={sheet["part"]}>
     <legend className={sheet["title"]}>{label}</legend>
     <div className={sheet["row"]}>

@@ -21,16 +21,14 @@ export const takeSignInLink = (): SignInLink => {
   return { email: fragment.get("email") ?? "", code: fragment.get("code") ?? "" };
 };
 
-/** Signs in with a code that is sent by email: on the device itself, or filled in by the email's link (rule 11.2); or by a passkey (rule 11.17). */
-export const SignIn = ({
-  client,
-  link,
-  onSignedIn,
-}: {
+interface SignInProps {
   readonly client: DeskClient;
   readonly link: SignInLink;
   readonly onSignedIn: (session: DeskSession) => void;
-}) => {
+}
+
+/** Signs in with a code that is sent by email: on the device itself, or filled in by the email's link (rule 11.2); or by a passkey (rule 11.17). */
+export const SignIn = ({ client, link, onSignedIn }: SignInProps) => {
   const [email, setEmail] = useState(link.email);
   const [code, setCode] = useState(link.code);
   const [device, setDevice] = useState<string | null>(null);

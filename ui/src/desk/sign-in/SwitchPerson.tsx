@@ -7,16 +7,14 @@ import sheet from "../frame/Sheet.module.css";
 import { useAnswer } from "../frame/use-answer.ts";
 import { errorWords } from "../frame/words.ts";
 
-/** Lets another person continue at a shared device by a PIN, and the present one set theirs (rule 11.2). */
-export const SwitchPerson = ({
-  client,
-  session,
-  onSession,
-}: {
+interface SwitchPersonProps {
   readonly client: DeskClient;
   readonly session: DeskSession;
   readonly onSession: (session: DeskSession) => void;
-}) => {
+}
+
+/** Lets another person continue at a shared device by a PIN, and the present one set theirs (rule 11.2). */
+export const SwitchPerson = ({ client, session, onSession }: SwitchPersonProps) => {
   const answer = useAnswer<StaffList>(client, "staff");
   const staff = answer?.ok ? answer.value.staff : [];
   const [chosen, setChosen] = useState<Person | "own" | null>(null);

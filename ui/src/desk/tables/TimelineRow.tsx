@@ -9,15 +9,7 @@ import { takerOf } from "../party/TableChoice.tsx";
 import styles from "./Timeline.module.css";
 import type { Bar } from "./timeline-layout.ts";
 
-/** Shows a table with its parties, and takes the chosen party where it can have it; why it cannot is in words. */
-export const TimelineRow = ({
-  row,
-  bars,
-  hours,
-  chosen,
-  onChoose,
-  onMove,
-}: {
+interface TimelineRowProps {
   /** The table; empty for the parties without one. */
   readonly row: string;
   readonly bars: readonly Bar[];
@@ -25,7 +17,10 @@ export const TimelineRow = ({
   readonly chosen: DeskParty | null;
   readonly onChoose: (party: DeskParty) => void;
   readonly onMove: () => void;
-}) => {
+}
+
+/** Shows a table with its parties, and takes the chosen party where it can have it; why it cannot is in words. */
+export const TimelineRow = ({ row, bars, hours, chosen, onChoose, onMove }: TimelineRowProps) => {
   const { day, now, canWrite } = useOpenDesk();
   const { restaurant, parties } = day;
   const lines = Math.max(1, ...bars.map(({ line }) => line + 1));

@@ -1,19 +1,15 @@
 import styles from "../Desk.module.css";
 
-/** Shows a table of figures. Bars only repeat them, as parts of `whole`: in the first column of figures, or in all (rule 12.8). */
-export const Figures = ({
-  caption,
-  columns,
-  rows,
-  whole,
-  hasAllBars = false,
-}: {
+interface FiguresProps {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly number[] }[];
   readonly whole: number;
   readonly hasAllBars?: boolean;
-}) => (
+}
+
+/** Shows a table of figures. Bars only repeat them, as parts of `whole`: in the first column of figures, or in all (rule 12.8). */
+export const Figures = ({ caption, columns, rows, whole, hasAllBars = false }: FiguresProps) => (
   <div className={styles["figures"]}>
     <table>
       <caption>{caption}</caption>

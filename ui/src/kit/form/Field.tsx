@@ -40,16 +40,14 @@ export const Field = ({
   );
 };
 
-/** Shows the errors, one a line of the text, and the hint below a control (rule 2.78). */
-export const FieldNotes = ({
-  id,
-  hint,
-  error,
-}: {
+interface FieldNotesProps {
   readonly id: string;
   readonly hint: string;
   readonly error: string | undefined;
-}) => (
+}
+
+/** Shows the errors, one a line of the text, and the hint below a control (rule 2.78). */
+export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
   <>
     {error !== undefined && (
       <ul id={`${id}error`} className={styles["error"]}>

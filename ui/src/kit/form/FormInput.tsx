@@ -40,10 +40,6 @@ const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute
     number: { inputMode: "numeric" },
   };
 
-/** Returns the `maxlength` of a field, which a date has not. */
-const maxLengthOf = ({ type }: FormField): number | undefined =>
-  type === "date" ? undefined : MAX_LENGTHS[type];
-
 /** A list of suggestions below a text field, with its state and events. */
 interface Suggestions {
   /** The id of its `datalist`. */
@@ -70,7 +66,7 @@ export const TextInput = ({
     error={error}
     isLong={field.type === "textarea"}
     required={field.required}
-    maxLength={maxLengthOf(field)}
+    maxLength={field.type === "date" ? undefined : MAX_LENGTHS[field.type]}
     defaultValue={initial}
     autoFocus={isFirstInvalid}
     {...(field.autocomplete === "" ? {} : { autoComplete: field.autocomplete })}

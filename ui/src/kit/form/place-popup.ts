@@ -39,13 +39,12 @@ export const placePopup = (
   const start = directionAt(anchor) === "rtl" ? box.right - width : box.left;
   const left = align === "center" ? box.left + (box.width - width) / 2 : start;
   const rightmost = document.documentElement.clientWidth - margin - width;
-  const setPixels = (name: string, px: number) => setLength(name, roundToPixel(px));
+  // In whole pixels of the screen, so that borders and text are sharp.
+  const setPixels = (name: string, px: number) =>
+    setLength(name, Math.round(px * devicePixelRatio) / devicePixelRatio);
   setPixels("top", covers ? Math.max(highest, Math.min(top, lowest - height)) : top);
   setPixels("left", Math.max(margin, Math.min(left, rightmost)));
 };
-
-/** Rounds a length to whole pixels of the screen, so that borders and text are sharp. */
-const roundToPixel = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio;
 
 /** Returns the writing direction of an element. */
 export const directionAt = (element: Element): Direction =>

@@ -1,21 +1,18 @@
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 
-/**
- * Returns the props of an input whose text is rewritten while typing. `type` computes text and caret after an edit from the
- * states before and after it.
- */
-export const useTypedField = ({
-  text,
-  type,
-  onType,
-  ref,
-}: {
+interface TypedFieldOptions {
   readonly text: string;
   readonly type: (before: Typed, edited: Typed) => Typed;
   readonly onType: (text: string, before: Typed, edited: Typed) => void;
   readonly ref?: Ref<HTMLInputElement> | undefined;
-}) => {
+}
+
+/**
+ * Returns the props of an input whose text is rewritten while typing. `type` computes text and caret after an edit from the
+ * states before and after it.
+ */
+export const useTypedField = ({ text, type, onType, ref }: TypedFieldOptions) => {
   const caretBefore = useRef(0);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement, []);

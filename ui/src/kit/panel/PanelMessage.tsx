@@ -5,20 +5,18 @@ import styles from "./PanelMessage.module.css";
 import { panelMessage, panelNote } from "./panel-messages.ts";
 import { isInSight, scrollPanelToTop } from "./scroll-panel.ts";
 
-/**
- * Shows the message of a problem (rules 8.17 to 8.22), with the location's phone number if it has one; nothing without a
- * message.
- */
-export const PanelMessage = ({
-  message,
-  phone,
-  children,
-}: {
+interface PanelMessageProps {
   readonly message: Message | null;
   readonly phone: string;
   /** Another way to continue. */
   readonly children?: ReactNode;
-}) => {
+}
+
+/**
+ * Shows the message of a problem (rules 8.17 to 8.22), with the location's phone number if it has one; nothing without a
+ * message.
+ */
+export const PanelMessage = ({ message, phone, children }: PanelMessageProps) => {
   if (message === null) return null;
   const note = panelNote(message);
   return (
@@ -38,19 +36,17 @@ export const PanelMessage = ({
   );
 };
 
+interface PanelAlertProps {
+  readonly isAnswer: boolean;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
 /**
  * Announces a message and scrolls the panel to its top (rule 8.16). An answer to the diner's action takes the focus if the
  * focused element is gone or out of sight; other messages leave the focus.
  */
-export const PanelAlert = ({
-  children,
-  below,
-  isAnswer,
-}: {
-  readonly isAnswer: boolean;
-  readonly children: ReactNode;
-  readonly below?: ReactNode;
-}) => {
+export const PanelAlert = ({ children, below, isAnswer }: PanelAlertProps) => {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     scrollPanelToTop(alert.current);

@@ -4,8 +4,6 @@ import page from "../../design/page.module.css";
 import type { ChunkOnce } from "../loading/chunk.ts";
 import styles from "./PanelPart.module.css";
 
-type PartChunk<Props> = ChunkOnce<{ readonly default: ComponentType<Props> }>;
-
 /** A chunk that was waited for, and why it could not be loaded. */
 interface Settled {
   readonly chunk: unknown;
@@ -22,7 +20,7 @@ export const PanelPart = <Props extends object>({
   props,
   fallback = <PanelLoading />,
 }: {
-  readonly chunk: PartChunk<Props>;
+  readonly chunk: ChunkOnce<{ readonly default: ComponentType<Props> }>;
   readonly props: Props;
   /** What shows while the chunk loads. */
   readonly fallback?: ReactNode;

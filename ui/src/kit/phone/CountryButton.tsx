@@ -9,22 +9,11 @@ import { countryName } from "./country-name.ts";
 import { Flag } from "./Flag.tsx";
 
 const loadList = () => import("./CountryList.tsx");
-const loadFinder = () => import("./find-country.ts");
 const fetchAhead = () => void loadList().catch(() => {});
 
 type List = Awaited<ReturnType<typeof loadList>>["default"];
 
-/**
- * Shows the country of a phone number as a button that opens the list of countries (rule 2.72). The list loads at the first sign
- * of use. Letters typed on the button find a country without it (rule 2.75).
- */
-export const CountryButton = ({
-  iso2,
-  choice,
-  anchor,
-  onChoose,
-  onLost,
-}: {
+interface CountryButtonProps {
   readonly iso2: string;
   readonly choice: CountryChoice;
   /** The element that the list is placed against. */
@@ -32,7 +21,13 @@ export const CountryButton = ({
   readonly onChoose: (iso2: string) => void;
   /** Reports whether the list failed to load when it was needed. */
   readonly onLost: (isLost: boolean) => void;
-}) => {
+}
+
+/**
+ * Shows the country of a phone number as a button that opens the list of countries (rule 2.72). The list loads at the first sign
+ * of use. Letters typed on the button find a country without it (rule 2.75).
+ */
+export const CountryButton = ({ iso2, choice, anchor, onChoose, onLost }: CountryButtonProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [typeahead] = useState(createTypeahead);
@@ -62,7 +57,7 @@ export const CountryButton = ({
 
   const find = async (key: string) => {
     const characters = typeahead.add(key, Date.now());
-    const { findCountry } = await loadFinder();
+    const { findCountry } = await import("./find-country.ts");
     const found = findCountry(characters, choice);
     if (found !== null) onChoose(found);
   };

@@ -86,18 +86,15 @@ const CountryList = ({
 
 export default CountryList;
 
-/** Shows a search field and the countries that it finds. The focus stays in the field while arrows move along the list. */
-const CountrySearch = ({
-  searchField,
-  iso2,
-  choice,
-  onChoose,
-}: {
+interface CountrySearchProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly iso2: string;
   readonly choice: CountryChoice;
   readonly onChoose: (iso2: string) => void;
-}) => {
+}
+
+/** Shows a search field and the countries that it finds. The focus stays in the field while arrows move along the list. */
+const CountrySearch = ({ searchField, iso2, choice, onChoose }: CountrySearchProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const offered = useMemo(() => offeredCountries(listCountries(), choice), [choice]);

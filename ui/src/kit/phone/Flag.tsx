@@ -4,7 +4,7 @@ import styles from "./Flag.module.css";
 export const Flag = ({ iso2 }: { readonly iso2: string }) => (
   <img
     className={styles["flag"]}
-    src={flagPath(iso2)}
+    src={`${import.meta.env["FLAGS"]}/${iso2}.svg`}
     alt=""
     width={24}
     height={16}
@@ -13,6 +13,3 @@ export const Flag = ({ iso2 }: { readonly iso2: string }) => (
     draggable={false}
   />
 );
-
-/** Returns the path of a country's flag by its iso2 code; the build sets the folder. */
-const flagPath = (iso2: string): string => `${import.meta.env["FLAGS"]}/${iso2}.svg`;

@@ -1,5 +1,5 @@
 import { type Diet, filterDishes } from "@couvert/domain/restaurant/menu/diet";
-import { type DietaryMark, type Dish, sharedMarks } from "@couvert/domain/restaurant/menu/dish";
+import { type Dish, sharedMarks } from "@couvert/domain/restaurant/menu/dish";
 import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { t } from "@lingui/core/macro";
@@ -40,7 +40,7 @@ export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
           <DishLine
             // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may be called alike, and none holds a state
             key={index}
-            dish={withoutMarks(dish, shared)}
+            dish={{ ...dish, marks: dish.marks.filter((mark) => !shared.includes(mark)) }}
             heading={heading}
             calories={caloriesOf(zone, dish.name)}
           />
@@ -49,11 +49,6 @@ export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
     </div>
   );
 };
-
-const withoutMarks = (dish: Dish, shared: readonly DietaryMark[]): Dish => ({
-  ...dish,
-  marks: dish.marks.filter((mark) => !shared.includes(mark)),
-});
 
 /** A dish of a menu, and the level of its heading. */
 interface DishLineProps {

@@ -18,7 +18,8 @@ export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
   const slices = useMemo(() => zone.map((slice, index) => ({ ...slice, id: String(index) })), [zone]);
   const top = Math.max(0, zone.findIndex(hasHeading));
   const context: ZoneContext = {
-    isFirst: (slice, index) => !isBelowHead && (index === top || isAbove(slice, index)),
+    // A slice without a heading is at the top too; its picture then loads eagerly.
+    isFirst: (slice, index) => !isBelowHead && (index === top || (index === 0 && !("heading" in slice))),
   };
   return (
     <PrismicSliceZone
@@ -34,6 +35,3 @@ const MissingSlice = () => null;
 
 const hasHeading = (slice: Slice): boolean =>
   ("heading" in slice && slice.heading !== "") || (slice.type === "hero_carousel" && slice.items.length > 0);
-
-/** Returns whether a slice without a heading is at the top; its picture then loads eagerly. */
-const isAbove = (slice: Slice, index: number): boolean => index === 0 && !("heading" in slice);

@@ -6,9 +6,6 @@ import { loadedSlices, type SliceProps, type ZonedProps } from "./loaded-slices.
 // Each component takes only its own slice; the folder's name maps a type to its component.
 const components = import.meta.glob<{ default: never }>(["./*/*.tsx", "!./*/*.test.tsx"]);
 
-/** Returns the slice type of a component: `./copy-hero/CopyHero.tsx` shows `copy_hero`. */
-const sliceTypeOf = (file: string): string => (file.split("/")[1] ?? "").replaceAll("-", "_");
-
 /** Fits the component of a slice into Prismic's slice zone. */
 const inZone =
   (Component: ComponentType<SliceProps>): ComponentType<ZonedProps> =>
@@ -19,7 +16,8 @@ const inZone =
 export const slices = createRegistry<ZonedProps>(
   Object.fromEntries(
     Object.entries(components).map(([file, load]) => [
-      sliceTypeOf(file),
+      // `./copy-hero/CopyHero.tsx` shows `copy_hero`.
+      (file.split("/")[1] ?? "").replaceAll("-", "_"),
       async () => ({ default: inZone((await (load as Loader<SliceProps>)()).default) }),
     ]),
   ),

@@ -195,7 +195,8 @@ const insertReservation = async (
       ...(guest.marketingOptIn
         ? {
             marketing_opt_in_at: encodeTimestamp(now),
-            marketing_opt_in_text: consentText(language ?? DEFAULT_LANGUAGE),
+            // The text beside the box, which the reservation panel has from its own catalogue.
+            marketing_opt_in_text: messagesIn(language ?? DEFAULT_LANGUAGE).i18n._("Send me news and offers"),
             marketing_opt_in_source: "reservation panel",
           }
         : {}),
@@ -211,6 +212,3 @@ const insertReservation = async (
     .execute();
   return confirmation;
 };
-
-/** Returns the text beside the box of the consent to marketing emails, which the reservation panel has from its own catalogue. */
-const consentText = (language: Language): string => messagesIn(language).i18n._("Send me news and offers");

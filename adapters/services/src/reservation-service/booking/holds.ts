@@ -18,9 +18,6 @@ import { newBooking } from "./bookings.ts";
 import { encodePolicy, policyOfHold } from "./policy.schema.ts";
 import { assignTables } from "./table-assignments.ts";
 
-/** A table to hold, with the language in which its diner reads the terms. */
-type HoldOrder = Omit<LockOrder, "restaurantId">;
-
 /** The lifetime of a hold, in ms. */
 export const HOLD_MS = 5 * 60 * 1000;
 
@@ -31,7 +28,7 @@ export const HOLD_MS = 5 * 60 * 1000;
 export const holdTable = async (
   { kysely }: Database,
   restaurant: Restaurant,
-  { language = null, ...order }: HoldOrder,
+  { language = null, ...order }: Omit<LockOrder, "restaurantId">,
   now: Instant,
 ): Promise<Result.Result<Hold, LockRejected>> => {
   const { request, experience } = order;

@@ -32,11 +32,11 @@ export const bookingEmailContent = (kind: EmailKind, facts: BookingFacts, now: I
   );
   return {
     language,
-    subject: SUBJECTS[kind](messages, { place, when: shortWhen(messages, request.time) }),
+    subject: i18n._(SUBJECTS[kind], { place, when: shortWhen(messages, request.time) }),
     place,
-    heading: HEADINGS[kind](messages),
+    heading: i18n._(HEADINGS[kind]),
     // A stranger may have typed the name: the first words that a mail program shows are the restaurant's (rule 1.13).
-    lead: LEADS[kind](messages, { place, name: oneLine(guest.firstName) }),
+    lead: i18n._(LEADS[kind], { place, name: oneLine(guest.firstName) }),
     rows: [
       ...tableRows(messages, request, restaurant.timeZone, restaurant.areaNames),
       ...experienceRows(messages, facts),
@@ -88,62 +88,38 @@ const telephoneRow = ({ i18n }: Messages, phone: string): EmailRow => {
   return { label: i18n._("Telephone"), value: phoneDisplay(phone), ...(href === null ? {} : { href }) };
 };
 
-/** The text of each kind of email. */
-type WordsOf<Values extends readonly unknown[]> = Readonly<
-  Record<EmailKind, (messages: Messages, ...values: Values) => string>
->;
-
-const SUBJECTS: WordsOf<[{ place: string; when: string }]> = {
-  confirmation: ({ i18n }, { place, when }) => i18n._("Your table at {place}: {when}", { place, when }),
-  change: ({ i18n }, { place, when }) => i18n._("Changed: your table at {place}: {when}", { place, when }),
-  cancellation: ({ i18n }, { place, when }) =>
-    i18n._("Cancelled: your table at {place}: {when}", { place, when }),
-  stranded: ({ i18n }, { place, when }) =>
-    i18n._("Please choose another time: your table at {place}: {when}", { place, when }),
-  refund: ({ i18n }, { place, when }) =>
-    i18n._("Your payment is given back: your table at {place}: {when}", { place, when }),
-  late: ({ i18n }, { place, when }) => i18n._("Your table at {place} is gone: {when}", { place, when }),
-  reminder: ({ i18n }, { place, when }) =>
-    i18n._("Coming up: your table at {place}: {when}", { place, when }),
-  link: ({ i18n }) => i18n._("The link to your reservation"),
+const SUBJECTS: Readonly<Record<EmailKind, string>> = {
+  confirmation: /*i18n*/ "Your table at {place}: {when}",
+  change: /*i18n*/ "Changed: your table at {place}: {when}",
+  cancellation: /*i18n*/ "Cancelled: your table at {place}: {when}",
+  stranded: /*i18n*/ "Please choose another time: your table at {place}: {when}",
+  refund: /*i18n*/ "Your payment is given back: your table at {place}: {when}",
+  late: /*i18n*/ "Your table at {place} is gone: {when}",
+  reminder: /*i18n*/ "Coming up: your table at {place}: {when}",
+  link: /*i18n*/ "The link to your reservation",
 };
 
-const HEADINGS: WordsOf<[]> = {
-  confirmation: ({ i18n }) => i18n._("Your table is reserved"),
-  change: ({ i18n }) => i18n._("Your table is changed"),
-  cancellation: ({ i18n }) => i18n._("Your table is cancelled"),
-  stranded: ({ i18n }) => i18n._("We cannot seat you then"),
-  refund: ({ i18n }) => i18n._("Your payment is given back"),
-  late: ({ i18n }) => i18n._("Your table is gone"),
-  reminder: ({ i18n }) => i18n._("Your table is coming up"),
-  link: ({ i18n }) => i18n._("Here is your link"),
+const HEADINGS: Readonly<Record<EmailKind, string>> = {
+  confirmation: /*i18n*/ "Your table is reserved",
+  change: /*i18n*/ "Your table is changed",
+  cancellation: /*i18n*/ "Your table is cancelled",
+  stranded: /*i18n*/ "We cannot seat you then",
+  refund: /*i18n*/ "Your payment is given back",
+  late: /*i18n*/ "Your table is gone",
+  reminder: /*i18n*/ "Your table is coming up",
+  link: /*i18n*/ "Here is your link",
 };
 
-const LEADS: WordsOf<[{ place: string; name: string }]> = {
-  confirmation: ({ i18n }, { place, name }) =>
-    i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
-  change: ({ i18n }, { place, name }) =>
-    i18n._("This is how your reservation stands now at {place}, {name}.", { place, name }),
-  cancellation: ({ i18n }, { place, name }) =>
-    i18n._("We have let this table go at {place}, {name}.", { place, name }),
-  stranded: ({ i18n }, { place, name }) =>
-    i18n._(
-      "We are sorry: {place} cannot seat you as you booked, {name}. Nothing is cancelled yet. Please choose another time or another part of the restaurant, or cancel; or call us, and we find you a table.",
-      { place, name },
-    ),
-  refund: ({ i18n }, { place, name }) =>
-    i18n._("{place} gives back what you paid for this table, {name}.", { place, name }),
-  late: ({ i18n }, { place, name }) =>
-    i18n._(
-      "We are sorry, {name}: your card was confirmed when the table at {place} was no longer held for you. Nothing is booked.",
-      { place, name },
-    ),
-  reminder: ({ i18n }, { place, name }) =>
-    i18n._("We look forward to seeing you at {place}, {name}.", { place, name }),
-  link: ({ i18n }) =>
-    i18n._(
-      "Somebody asked for it by your email address and the day of your visit. If it was not you, you need not do anything: only you have received this email.",
-    ),
+const LEADS: Readonly<Record<EmailKind, string>> = {
+  confirmation: /*i18n*/ "We look forward to seeing you at {place}, {name}.",
+  change: /*i18n*/ "This is how your reservation stands now at {place}, {name}.",
+  cancellation: /*i18n*/ "We have let this table go at {place}, {name}.",
+  stranded:
+    /*i18n*/ "We are sorry: {place} cannot seat you as you booked, {name}. Nothing is cancelled yet. Please choose another time or another part of the restaurant, or cancel; or call us, and we find you a table.",
+  refund: /*i18n*/ "{place} gives back what you paid for this table, {name}.",
+  late: /*i18n*/ "We are sorry, {name}: your card was confirmed when the table at {place} was no longer held for you. Nothing is booked.",
+  reminder: /*i18n*/ "We look forward to seeing you at {place}, {name}.",
+  link: /*i18n*/ "Somebody asked for it by your email address and the day of your visit. If it was not you, you need not do anything: only you have received this email.",
 };
 
 /** Returns whether the reservation of an email has no table any more. */

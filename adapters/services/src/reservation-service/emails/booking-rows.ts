@@ -22,23 +22,18 @@ export const partyLabel = ({ i18n }: Messages, partySize: number): string =>
 /** Returns a seating area in words: the restaurant's, else ours, else the provider's own name (rules 3.27, 3.72). */
 export const seatingAreaWords = ({ i18n }: Messages, seatingArea: string, names: AreaNames): string => {
   if (Object.hasOwn(names, seatingArea)) return names[seatingArea] ?? "";
-  switch (seatingArea) {
-    case "default":
-      return i18n._("Standard");
-    case "bar":
-      return i18n._("Bar");
-    case "counter":
-      return i18n._("Counter");
-    case "highTop":
-      return i18n._("High Top");
-    case "outdoor":
-      return i18n._("Outdoor");
-    case "patio":
-      return i18n._("Patio");
-    default:
-      return seatingAreaLabel(seatingArea);
-  }
+  const ours = AREA_WORDS.get(seatingArea);
+  return ours === undefined ? seatingAreaLabel(seatingArea) : i18n._(ours);
 };
+
+const AREA_WORDS: ReadonlyMap<string, string> = new Map([
+  ["default", /*i18n*/ "Standard"],
+  ["bar", /*i18n*/ "Bar"],
+  ["counter", /*i18n*/ "Counter"],
+  ["highTop", /*i18n*/ "High Top"],
+  ["outdoor", /*i18n*/ "Outdoor"],
+  ["patio", /*i18n*/ "Patio"],
+]);
 
 /** Returns when a table is reserved, for how many and where. */
 export const tableRows = (
@@ -65,14 +60,14 @@ export const occasionRows = (
 ): readonly EmailRow[] => {
   const { occasion } = splitSpecialRequest(specialRequest);
   if (occasion === "") return [];
-  return [{ label: messages.i18n._("Occasion"), value: OCCASION_WORDS[occasion](messages) }];
+  return [{ label: messages.i18n._("Occasion"), value: messages.i18n._(OCCASION_WORDS[occasion]) }];
 };
 
-const OCCASION_WORDS: Readonly<Record<Occasion, (messages: Messages) => string>> = {
-  Birthday: ({ i18n }) => i18n._("Birthday"),
-  Anniversary: ({ i18n }) => i18n._("Anniversary"),
-  "Business Meal": ({ i18n }) => i18n._("Business Meal"),
-  Celebration: ({ i18n }) => i18n._("Celebration"),
+const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  Birthday: /*i18n*/ "Birthday",
+  Anniversary: /*i18n*/ "Anniversary",
+  "Business Meal": /*i18n*/ "Business Meal",
+  Celebration: /*i18n*/ "Celebration",
 };
 
 /** Returns the experience of a reservation with its items, and what is paid and to pay; none for a table without either. */

@@ -116,16 +116,10 @@ const isToCome = (
   row.cancelled_at === null &&
   isUpcoming(zoneOf(row.restaurant_id) ?? LAST_ZONE, row.date_time as LocalDateTime, now);
 
-/** A reservation to delete. */
-interface DeletedRow {
-  readonly token_digest: string;
-  readonly charge_id: string | null;
-}
-
 /** Deletes reservations with their bookings, requests, jobs and test charges, and returns the number of jobs. */
 const deleteRecords = async (
   transaction: ControlledTransaction<Tables>,
-  rows: readonly DeletedRow[],
+  rows: readonly { readonly token_digest: string; readonly charge_id: string | null }[],
   jobs: GuestJobs,
 ): Promise<number> => {
   const deleted = await deleteJobs(transaction, jobs);
@@ -193,7 +187,11 @@ export const deleteOldReservations = async (
     return count < BATCH ? count : count + (await deleteBatch());
   };
   const count = await deleteBatch();
-  await deleteOldEntries(kysely, now);
+  // Entries of waitlists whose day is over everywhere (rule 10.31).
+  await kysely
+    .deleteFrom("waitlist_entries")
+    .where("service_date", "<", new Date(now - 2 * DAY_MS).toISOString().slice(0, 10))
+    .execute();
   const end = new Date(now - retentionDays * DAY_MS);
   await kysely
     .deleteFrom("test_charges")
@@ -216,10 +214,3 @@ export const deleteOldReservations = async (
     .execute();
   return count;
 };
-
-/** Deletes the entries of waitlists whose day is over everywhere (rule 10.31). */
-const deleteOldEntries = (kysely: Database["kysely"], now: Instant) =>
-  kysely
-    .deleteFrom("waitlist_entries")
-    .where("service_date", "<", new Date(now - 2 * DAY_MS).toISOString().slice(0, 10))
-    .execute();

@@ -64,15 +64,13 @@ const JobSearch = ({
   );
 };
 
-const JobList = ({
-  locations,
-  linkText,
-  ref,
-}: {
+interface JobListProps {
   readonly locations: readonly LocationToApply[];
   readonly linkText: string;
   readonly ref?: RefObject<HTMLUListElement | null>;
-}) => (
+}
+
+const JobList = ({ locations, linkText, ref }: JobListProps) => (
   <ul ref={ref}>
     {locations.map(({ uid, title, city, link }) => (
       <li key={uid} className={styles["item"]}>
