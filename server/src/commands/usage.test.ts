@@ -12,7 +12,7 @@ const COMMANDS = [
     ([name, script]) =>
       /^node\b.* (?:server|adapters|ui|\.ci)\//.test(script) && !/^(?:test:|e2e:)/.test(name),
   ),
-  ...["panel", "scroll"].map((name) => [`bench:${name}`, `node e2e/bench/${name}.ts`] as const),
+  ...["panel", "interactions"].map((name) => [`bench:${name}`, `node e2e/bench/${name}.ts`] as const),
 ];
 
 /** The commands that run a server in production, where people copy them from. */
