@@ -243,6 +243,17 @@ describe("renderer", () => {
       expect(currentOf(await render({ path: "/menu's" }))).toEqual([]);
     });
 
+    it("have no header with a logo, whose picture each document preloads", async () => {
+      const logo = { url: "/content/images/logo.jpg", width: 300, height: 100, alt: "Juniper" };
+      const header = { ...site.site.header, logo, logoHeightPixels: 40 };
+      const withLogo = { ...site, site: { ...site.site, header } };
+      const renderAgain = () =>
+        renderer.page({ ...shared, site: withLogo, payload: createPayload({ path: "/a" }) });
+      const first = await renderAgain();
+      expect(documentOf(first).querySelector("head link[rel='preload'][as='image']")).not.toBeNull();
+      expect(await renderAgain()).toBe(first);
+    });
+
     it("leave the links to other languages to each page", async () => {
       const alternatesOf = (path: string) => [
         { language: "en-US", name: "English", path },

@@ -56,9 +56,9 @@ const NO_RESTAURANTS: LiveRestaurants = {
 };
 
 /** Opens the stored builds as a start does. */
-const openStored = (dataFolder: string) =>
+const openStored = (dataFolder: string, settings: Readonly<Record<string, string>> = {}) =>
   openStoredSite({
-    config: Result.getOrThrow(readConfig({})),
+    config: Result.getOrThrow(readConfig(settings)),
     dataFolder,
     origin: "https://book.example.com",
     headers: noSecurityHeaders,
@@ -253,6 +253,29 @@ describe("prerenderedSite, while the server runs", () => {
     await vi.waitFor(() => expect(publishing?.state().status).toBe("failed"), HANG);
     expect(publishing?.state().buildId).toBe(before);
     expect(logged.filter((line) => line.includes("CAPTCHA_SITE_KEY cannot be used"))).toHaveLength(1);
+  });
+
+  it("serves the last build, and not later content that switches the cookie notice off with a captcha (rule 8.35)", async () => {
+    const settings = { CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
+    const dataFolder = await createFolder();
+    const ui = await createBuiltUi();
+    let content = withPages("About", "contact");
+    const open = async (openedScope: Scope.Scope) =>
+      openPrerenderedSite(openedScope, dataFolder, {
+        content: changingContent(() => content),
+        ...{ settings, ui, stored: await openStored(dataFolder, settings) },
+      });
+    const earlier = await Effect.runPromise(Scope.make());
+    await open(earlier);
+    await Effect.runPromise(Scope.close(earlier, Exit.void));
+    const { cookieNotice } = createNotices();
+    const notices = createNotices({ cookieNotice: { ...cookieNotice, isEnabled: false } });
+    content = { ...withPages("Our story", "contact"), notices };
+    const { outcome } = await open(scope);
+    const site = Result.getOrThrow(outcome);
+    await vi.waitFor(() => expect(site.publishing?.state().status).toBe("failed"), HANG);
+    const get = await servePages(site);
+    expect(await (await get("/about")).text()).toContain("<title>About |");
   });
 
   it("renders with the ui package that it began with, whatever is compiled meanwhile", async () => {

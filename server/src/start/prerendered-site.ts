@@ -20,7 +20,7 @@ import type { SiteStore, StoredBuilds } from "../site/store/site-store.ts";
 
 /**
  * Serves the last build, and publishes what has changed since, until the scope closes. Builds first where the last build has other
- * settings or another program. When that fails, logs the reason and serves the last build; without one, or with a setting that the
+ * settings or another program. When that first build fails, logs the reason and serves the last one; without one, or with a setting that the
  * content refuses, the server cannot start (rule 8.35).
  */
 export const prerenderedSite = (

@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The quiet time before changes are reported, in ms: an editor writes a file in several steps. */
-const SETTLED_MS = 100;
+const SETTLED_MS = 150;
 
 /** The longest time for which further changes put off a report, in ms. */
 const LONGEST_MS = 1000;

@@ -52,6 +52,21 @@ describe("createFileStore", () => {
     expect(await filesIn(folder).catch(() => [])).toEqual([]);
   });
 
+  it("does not write a file of an earlier process again, which somebody may read", async () => {
+    const { store, folder } = await open();
+    const file = await store.write(SHORT);
+    const other = Buffer.from("BREAD");
+    await writeFile(join(folder, pathOf(file)), other);
+    expect(await createFileStore(folder).write(SHORT)).toEqual(file);
+    expect(await store.read(file.hash)).toEqual(other);
+  });
+
+  it("ignores a file beside its folders", async () => {
+    const { store, folder } = await open();
+    await writeFile(join(folder, ".DS_Store"), "");
+    expect(() => store.findBrotli()).not.toThrow();
+  });
+
   it("rejects reading what it does not have", async () => {
     await expect((await open()).store.read("ab".repeat(16))).rejects.toMatchObject({ code: "ENOENT" });
   });

@@ -50,11 +50,14 @@ export const createFileStore = (folder: string): FileStore => {
       const name = hash("sha256", content, "hex").slice(0, HASH_LENGTH);
       const known = stored.get(name);
       if (known !== undefined) return known;
-      const parent = folderOf(name);
-      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-      folders.add(parent);
-      writeFileSync(path(name), content);
       const file = { hash: name, size: content.length };
+      // A file of an earlier process is not written again: somebody may be reading it.
+      if (sizeOf(path(name)) !== file.size) {
+        const parent = folderOf(name);
+        if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+        folders.add(parent);
+        writeFileSync(path(name), content);
+      }
       stored.set(name, file);
       return file;
     },
@@ -81,9 +84,9 @@ export const createFileStore = (folder: string): FileStore => {
     findBrotli: () => {
       if (!existsSync(folder)) return;
       // A recursive reading looks at every file to see whether it is a folder.
-      for (const name of readdirSync(folder).flatMap((part) => readdirSync(join(folder, part)))) {
-        if (name.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(name));
-      }
+      for (const part of readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory()))
+        for (const name of readdirSync(join(folder, part.name)))
+          if (name.endsWith(BROTLI_SUFFIX)) brotli.add(nameOfForm(name));
     },
     retain: async (files, signal) => {
       const retained = new Set([...files].map((file) => file.hash));

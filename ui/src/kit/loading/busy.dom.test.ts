@@ -14,3 +14,10 @@ it("marks the document until all that loads is there, or has failed (rule 4.53)"
   await expect(both[1]).rejects.toThrow("offline");
   expect(isBusy()).toBe(false);
 });
+
+it("ends where the page is left for another document (rule 4.53)", () => {
+  void busyWhile(new Promise(() => {}));
+  expect(isBusy()).toBe(true);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(isBusy()).toBe(false);
+});

@@ -3,16 +3,22 @@ let loading = 0;
 /** Marks the document as busy until what a press needs has loaded: from 0.1 s on, a line at the top shows that (rule 4.53). */
 export const busyWhile = async <A>(load: Promise<A>): Promise<A> => {
   loading += 1;
-  markBusy(document, true);
+  show();
   try {
     return await load;
   } finally {
-    loading -= 1;
-    markBusy(document, loading > 0);
+    loading = Math.max(0, loading - 1);
+    show();
   }
 };
 
-/** Marks a document as busy, or not. */
-export const markBusy = ({ documentElement }: Document, isBusy: boolean): void => {
-  documentElement.toggleAttribute("data-busy", isBusy);
+const show = (): void => {
+  document.documentElement.toggleAttribute("data-busy", loading > 0);
 };
+
+// A page that the browser puts aside waits for nothing when it comes back.
+if (typeof window !== "undefined")
+  window.addEventListener("pagehide", () => {
+    loading = 0;
+    show();
+  });

@@ -39,7 +39,7 @@ describe("captureClicks", () => {
   });
 
   it("marks the page as busy until it repeats the click (rule 4.53)", () => {
-    const isBusy = () => document.documentElement.hasAttribute("data-busy");
+    const isBusy = () => document.documentElement.hasAttribute("data-pressed");
     click("page");
     expect(isBusy()).toBe(false);
     click("word");

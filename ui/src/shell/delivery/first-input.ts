@@ -1,10 +1,8 @@
-import { markBusy } from "../../kit/loading/busy.ts";
-
 const REPEATED = 'a[href^="?"], [data-replay]';
 
 /**
  * Captures clicks on panel links and on elements with `data-replay`, which do nothing before hydration. Keeps the last one
- * only, and marks the page as busy (rule 4.53). Leaves clicks with a modifier to the browser. Returns a function that stops capturing
+ * only, and marks the page as pressed, which looks as busy (rule 4.53). Leaves clicks with a modifier to the browser. Returns a function that stops capturing
  * and repeats the last click.
  */
 export const captureClicks = (page: Document): (() => void) => {
@@ -16,12 +14,12 @@ export const captureClicks = (page: Document): (() => void) => {
     event.preventDefault();
     event.stopPropagation();
     last = target;
-    markBusy(page, true);
+    page.documentElement.toggleAttribute("data-pressed", true);
   };
   page.addEventListener("click", capture, true);
   return () => {
     page.removeEventListener("click", capture, true);
-    if (last !== null) markBusy(page, false);
+    page.documentElement.removeAttribute("data-pressed");
     if (last?.isConnected) last.click();
     last = null;
   };

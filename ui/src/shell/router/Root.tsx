@@ -31,6 +31,7 @@ export const Root = ({
   const Notices = useNotices();
   const { share } = useDocumentFacts();
   useScroll();
+  // With a logo it is no shared part: React preloads its picture by an element of the head, in each document.
   const header = (
     <Header
       site={site.site}
@@ -42,7 +43,7 @@ export const Root = ({
       <SkipLink isInert={panel !== null} />
       <NoScriptNote locations={`${site.base}/locations`} />
       {Notices !== null && <Notices isInert={panel !== null} />}
-      {share?.("header", header) ?? header}
+      {(site.site.header.logo === null && share?.("header", header)) || header}
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
         {children}
       </main>
