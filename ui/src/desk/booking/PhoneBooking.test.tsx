@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openDesk, rejected, startDesk } from "../desk.builders.tsx";
 
@@ -60,6 +60,16 @@ describe("a link to pay", () => {
     await user.click(screen.getByRole("button", { name: /^Save/ }));
     await screen.findByRole("button", { name: /^8:30 PM, Reyes/ });
     expect(desk.bodiesOf(/parties$/)).toMatchObject([{ payUntil: "2027-03-06T07:00" }]);
+  });
+
+  it("asks for the deposit of the party as it is, whatever its size was as the time was chosen (rule 14.23)", async () => {
+    const user = await openTime("ana@example.com");
+    desk.answer(/GET .*party=5/, () => Response.json({ times: [TIMES[3]] }));
+    await user.click(screen.getByRole("radio", { name: "5" }));
+    await waitFor(() => expect(screen.queryByRole("group", { name: /^Deposit/ })).toBeNull());
+    desk.answer(/GET .*party=8/, () => Response.json({ times: [{ ...TIMES[3], deposit: 8000 }] }));
+    await user.click(screen.getByRole("radio", { name: "8" }));
+    expect(await screen.findByRole("group", { name: "Deposit of $80.00" })).toBeVisible();
   });
 
   it("is not sent unless the host ticks it (rule 14.23)", async () => {

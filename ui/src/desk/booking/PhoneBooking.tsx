@@ -5,11 +5,12 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Action } from "../frame/Choice.tsx";
 import { closeSheet } from "../frame/desk-address.ts";
-import type { KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
+import type { DeskTimes, KnownGuest, NewPartyBody } from "../frame/desk-client.ts";
 import { closeOnceSaved, useOpenDesk } from "../frame/desk-context.ts";
 import { Form, TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
 import { Sheet } from "../frame/Sheet.tsx";
+import { useAnswer } from "../frame/use-answer.ts";
 import { fullName, guestsWord, momentOf, nameOf } from "../frame/words.ts";
 import { GuestFields } from "./GuestFields.tsx";
 import { GuestSearch } from "./GuestSearch.tsx";
@@ -22,7 +23,7 @@ type BookedGuest = NewPartyBody["guest"];
 
 /** Books a table by telephone: the guest first, found by number or name, then day, size, time and area. Who a new guest is comes before Save (rule 11.11). */
 export const PhoneBooking = () => {
-  const { day, canWrite } = useOpenDesk();
+  const { client, restaurantId, day, canWrite } = useOpenDesk();
   const [guest, setGuest] = useState<BookedGuest | null>(null);
   const [known, setKnown] = useState<KnownGuest | null>(null);
   const [partySize, setPartySize] = useState(2);
@@ -31,8 +32,13 @@ export const PhoneBooking = () => {
   const [request, setRequest] = useState("");
   const [payUntil, setPayUntil] = useState<LocalDateTime | null>(null);
   const create = useNewParty();
+  const isAsked = guest !== null && isCalendarDate(date);
+  const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
+  const answer = useAnswer<DeskTimes>(client, isAsked ? path : null);
+  // That of the party as it is now, and not as it was when the time was chosen.
+  const deposit = (answer?.ok && answer.value.times.find(({ time }) => time === slot?.time)?.deposit) || 0;
 
-  const save = (booked: BookedGuest, { time, seatingArea, override, deposit }: ChosenSlot) => {
+  const save = (booked: BookedGuest, { time, seatingArea, override }: ChosenSlot) => {
     const saving = create(
       {
         source: "phone",
@@ -67,7 +73,7 @@ export const PhoneBooking = () => {
     );
   const set = (changed: Partial<BookedGuest>) => setGuest({ ...guest, ...changed });
   const booked = known?.reservations.filter(({ time, status }) => dateOf(time) === date && isComing(status));
-  const isLinkLost = (slot?.deposit ?? 0) > 0 && payUntil !== null && guest.email === "";
+  const isLinkLost = deposit > 0 && payUntil !== null && guest.email === "";
   const who = (
     <section className={sheet["part"]} aria-label={t`Guest`}>
       <GuestFields guest={guest} onChange={set} />
@@ -88,21 +94,14 @@ export const PhoneBooking = () => {
           }}
         />
         <PartySizes chosen={partySize} onChoose={setPartySize} />
-        {isCalendarDate(date) && (
-          <TimeChoice date={date} partySize={partySize} chosen={slot} onChoose={setSlot} />
-        )}
+        {isAsked && <TimeChoice answer={answer} chosen={slot} onChoose={setSlot} />}
         {booked?.map(({ id, time, partySize: size }) => (
           <p key={id} className={sheet["problem"]}>
             {t`Booked already: ${momentOf(time)}, ${guestsWord(size)}`}
           </p>
         ))}
-        {slot !== null && slot.deposit > 0 && (
-          <PayLink
-            deposit={slot.deposit}
-            hasEmail={guest.email !== ""}
-            until={payUntil}
-            onChange={setPayUntil}
-          />
+        {deposit > 0 && (
+          <PayLink deposit={deposit} hasEmail={guest.email !== ""} until={payUntil} onChange={setPayUntil} />
         )}
         {known === null && who}
         <Action type="submit" kind="primary" disabled={slot === null || !canWrite || isLinkLost}>

@@ -1,20 +1,17 @@
-import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { t } from "@lingui/core/macro";
 import { RadioChoice } from "../frame/Choice.tsx";
-import type { DeskTimes } from "../frame/desk-client.ts";
+import type { DeskAnswer, DeskTimes } from "../frame/desk-client.ts";
 import { useOpenDesk } from "../frame/desk-context.ts";
 import { TextField } from "../frame/Form.tsx";
 import sheet from "../frame/Sheet.module.css";
-import { useAnswer } from "../frame/use-answer.ts";
 import { areaName, clockOf, errorWords, rejectionWords } from "../frame/words.ts";
 
-/** A chosen time and area with its deposit, 0 for none, and why a rule does not count; the reason is empty where none is broken. */
+/** A chosen time and area, and why a rule does not count; the reason is empty where none is broken. */
 export interface ChosenSlot {
   readonly time: LocalDateTime;
   readonly seatingArea: string;
   readonly override: string;
-  readonly deposit: number;
 }
 
 type Time = DeskTimes["times"][number];
@@ -26,17 +23,15 @@ const isOpen = ({ reason, canOverride }: Area): boolean => reason === null || ca
 const HOURS = ["PastTime", "Closed", "OutsideOpeningHours", "OutsideShifts"];
 
 interface TimeChoiceProps {
-  readonly date: CalendarDate;
-  readonly partySize: number;
+  /** The times of the day for the party; null until they are there. */
+  readonly answer: DeskAnswer<DeskTimes> | null;
   readonly chosen: ChosenSlot | null;
   readonly onChoose: (slot: ChosenSlot | null) => void;
 }
 
 /** Asks for a time and an area of a day; says why a time is not free, and takes a reason where the restaurant may override (rule 11.11). */
-export const TimeChoice = ({ date, partySize, chosen, onChoose }: TimeChoiceProps) => {
-  const { client, restaurantId, day } = useOpenDesk();
-  const path = `restaurants/${restaurantId}/times?date=${date}&party=${partySize}`;
-  const answer = useAnswer<DeskTimes>(client, path);
+export const TimeChoice = ({ answer, chosen, onChoose }: TimeChoiceProps) => {
+  const { day } = useOpenDesk();
   if (answer === null) return <p>{t`The times are loading…`}</p>;
   if (!answer.ok) return <p role="alert">{errorWords(answer.error)}</p>;
   const { times } = answer.value;
@@ -67,7 +62,7 @@ export const TimeChoice = ({ date, partySize, chosen, onChoose }: TimeChoiceProp
                   if (first === undefined) return;
                   const kept = each.areas.find(({ seatingArea }) => seatingArea === chosen?.seatingArea);
                   const { seatingArea } = kept?.reason === null ? kept : first;
-                  onChoose({ time: each.time, seatingArea, override: "", deposit: each.deposit });
+                  onChoose({ time: each.time, seatingArea, override: "" });
                 }}
               />
             );
