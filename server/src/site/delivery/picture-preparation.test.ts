@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PAGE_TYPE, storedFile } from "../store/stored-file.ts";
 import { createPictureWork } from "./picture-preparation.ts";
+import { MOST_PREPARED } from "./prepare-pictures.ts";
 
 const address = (name: string) => `/content/images/${name}.jpg?w=640`;
 
@@ -37,6 +38,13 @@ describe("createPictureWork", () => {
     await prepare(buildOf("a", "c"), live());
     expect(found).toEqual([address("c")]);
     expect(read.mock.calls.map(([hash]) => hash)).toEqual(["a", "b", "c"]);
+  });
+
+  it("reads no more pages than name the pictures that are made ahead at the most", async () => {
+    const pages = Array.from({ length: MOST_PREPARED + 20 }, (_, index) => `p${index}`);
+    await createPictureWork({ images, read })(buildOf(...pages), live());
+    expect(read).toHaveBeenCalledTimes(MOST_PREPARED);
+    expect(found).toHaveLength(MOST_PREPARED);
   });
 
   it("makes none once it is aborted, and then all, without reading a page again", async () => {

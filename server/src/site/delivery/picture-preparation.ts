@@ -2,7 +2,7 @@ import type { ImageService } from "@couvert/services/image-service/image-service
 import type { FileStore } from "../store/file-store.ts";
 import type { OpenedBuild } from "../store/opened-build.ts";
 import { PAGE_TYPE } from "../store/stored-file.ts";
-import { type NamedPicture, picturesOf, preparePictures } from "./prepare-pictures.ts";
+import { MOST_PREPARED, type NamedPicture, picturesOf, preparePictures } from "./prepare-pictures.ts";
 
 /** Makes the pictures of a build's pages. */
 type PictureWork = (build: Pick<OpenedBuild, "files">, signal: AbortSignal) => Promise<void>;
@@ -15,8 +15,8 @@ interface PreparationParts {
 }
 
 /**
- * Returns a function that makes the pictures of a build's pages. Reads each page once, and continues with the pictures that
- * work on earlier builds has not made.
+ * Returns a function that makes the pictures of a build's pages. Reads each page once, as many as name the pictures that are made
+ * ahead at the most, and continues with the pictures that work on earlier builds has not made.
  */
 export const createPictureWork = ({ images, read }: PreparationParts): PictureWork => {
   const readPages = new Set<string>();
@@ -28,6 +28,7 @@ export const createPictureWork = ({ images, read }: PreparationParts): PictureWo
     );
     for (const hash of readPages) if (!pages.has(hash)) readPages.delete(hash);
     for (const hash of pages) {
+      if (waiting.size >= MOST_PREPARED) break;
       if (readPages.has(hash)) continue;
       const html = (await read(hash)).toString();
       if (signal.aborted) return;

@@ -18,7 +18,7 @@ export const picturesOf = (html: string): readonly NamedPicture[] =>
   });
 
 /** The most pictures made ahead: about 50 MB, less than half of what is stored by default, so that none displaces another. */
-const MOST_PREPARED = 500;
+export const MOST_PREPARED = 500;
 
 /** What browsers accept for an `img`, as far as it decides about the format. */
 const ACCEPT = "image/avif,image/webp";

@@ -187,20 +187,24 @@ export const computeBuildId = ({
 /** How long to work before other tasks of the process have their turn, in ms. */
 const SLICE_MS = 10;
 
-/** Works on items one after another. After an error no further item is started. */
+/** Works on items one after another, an effect for each slice of them. After an error no further item is started. */
 const forEachItem = <Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): Effect.Effect<readonly Result[], unknown> => {
-  let began = performance.now();
-  const run = async (item: Item): Promise<Result> => {
-    if (performance.now() - began > SLICE_MS) {
-      await setImmediate();
-      began = performance.now();
+  const left = items[Symbol.iterator]();
+  const results: Result[] = [];
+  const runSlice = async (): Promise<boolean> => {
+    const end = performance.now() + SLICE_MS;
+    let next = left.next();
+    for (; next.done !== true; next = left.next()) {
+      results.push(await work(next.value));
+      if (performance.now() > end) break;
     }
-    return work(item);
+    await setImmediate();
+    return next.done !== true;
   };
-  return Effect.forEach(items, (item) => attempt(() => run(item)));
+  return Effect.as(Effect.repeat(attempt(runSlice), { while: (isUnfinished) => isUnfinished }), results);
 };
 
 /**
