@@ -37,7 +37,7 @@ interface DeskParty {
 
 /**
  * Measures a day of 300 parties on PGlite beside an update of PGlite alone, 20 desks of two servers beside 64 clients who book as fast as they
- * can, and each class of requests beside all others at the rate of a busy evening.
+ * can, and each class of requests beside all others at the rate of a busy hour.
  */
 export const desk: Row = {
   name: "desk",

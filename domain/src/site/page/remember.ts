@@ -1,7 +1,7 @@
 /** Returns what the last plan made under a key from the same inputs, which are compared by identity and texts by their words; else makes it. */
 export type Remember = <A>(key: string, inputs: readonly unknown[], make: () => A) => A;
 
-/** Makes everything anew. */
+/** Makes everything again. */
 export const rememberNothing: Remember = (_key, _inputs, make) => make();
 
 /** What is remembered from one plan to the next. */

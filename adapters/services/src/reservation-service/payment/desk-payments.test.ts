@@ -275,7 +275,7 @@ describe.each(PLACES)("payments of the desk in %s", (engine, place) => {
       ["was never charged", "down", "unanswered", 0],
       ["was charged", "loses", "charged", 1],
     ] as const)(
-      "is not charged anew after a day without an answer, but found where it %s (rules 14.19, 14.27)",
+      "is not charged again after a day without an answer, but found where it %s (rules 14.19, 14.27)",
       async (_what, fault, status, charges) => {
         const { change, party, provider, settleCharges, clock, digest, history } = await openNoShow();
         provider[fault].add("chargeLater");

@@ -40,7 +40,7 @@ export type PaymentEmailKind = "link" | "confirm" | "charged" | "refunded" | "un
 /** For how long a guest can confirm a fee, in ms. */
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 
-/** For how long a charge without an answer is repeated, in ms: card providers know a key for a day, and would charge anew after that. */
+/** For how long a charge without an answer is repeated, in ms: card providers know a key for a day, and would charge again after that. */
 const REPEAT_MS = 23 * 3_600_000;
 
 /** How long after it was last sent a charge can come to light at the card provider, in ms. */
