@@ -18,7 +18,7 @@ describe("the page for a lost link", () => {
     expect(unknown.querySelector("a[href='/manage/lost']")?.textContent).toBe("Get the link by email");
   });
 
-  it("says by each field what is wrong, and keeps what was typed (rule 7.100)", () => {
+  it("says by each field what is wrong, and leaves what was typed (rule 7.100)", () => {
     const problems = { email: [{ kind: "email" }], date: [{ kind: "required" }] } as const;
     const main = showLost({ typed: { email: "ana", date: "" }, problems });
     expect(main.getByLabelText("Email address")).toHaveAccessibleDescription(

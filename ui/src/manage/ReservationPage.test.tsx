@@ -217,7 +217,7 @@ describe("the forms of a reservation", () => {
     expect(main.getByLabelText("First name")).toHaveAttribute("aria-invalid", "true");
   });
 
-  it("says that the restaurant has changed the reservation meanwhile, and keeps what was typed (rule 7.98)", () => {
+  it("says that the restaurant has changed the reservation meanwhile, and leaves what was typed (rule 7.98)", () => {
     const { details } = createReservationView();
     const { main } = showReservation({
       outcome: "changed meanwhile",

@@ -61,7 +61,7 @@ export const pushFiles = async (options: {
   );
 };
 
-/** Replaces the id and URL of a picture or video with those at the service, and keeps the query. Other files do not change. */
+/** Replaces the id and URL of a picture or video with those at the service, and leaves the query as it is. Other files do not change. */
 export const moveFile = (field: Values, files: MovedFiles): Values => {
   const own = decodeOwnFile(field["url"]);
   const moved = own === null ? undefined : files.get(own.name);
