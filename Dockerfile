@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # Builds the site's code and runs one server: docs/how-to/run-in-containers.md.
-ARG NODE=24.21.0
+ARG NODE=26.12.1
 
 FROM node:${NODE}-bookworm-slim AS packages
 WORKDIR /app
@@ -55,4 +55,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The process itself gets the signals: no shell and no pnpm is between.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "server/src/commands/launch.mjs", "main"]
+CMD ["node", "--max-semi-space-size=8", "server/src/commands/launch.mjs", "main"]

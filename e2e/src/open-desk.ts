@@ -17,13 +17,9 @@ export const openDesk = async (
 ): Promise<Page> => {
   const email = `${name.toLowerCase()}@example.com`;
   const given = ["--name", name, "--email", email, "--role", role, "--restaurants", "miami"];
-  const { stdout } = await run(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", INVITE, ...given],
-    {
-      env: { ...process.env, DATA_DIR: server.dataDir },
-    },
-  );
+  const { stdout } = await run(process.execPath, [INVITE, ...given], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: "en-US" });
   const page = await context.newPage();
   const { hash } = new URL(stdout.trim());

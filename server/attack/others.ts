@@ -17,9 +17,7 @@ export interface Others {
 
 /** Starts the visitors. */
 export const startOthers = (): Others => {
-  const child = fork(fileURLToPath(new URL("others-process.ts", import.meta.url)), {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-  });
+  const child = fork(fileURLToPath(new URL("others-process.ts", import.meta.url)));
   const ended = once(child, "exit").then(() => Promise.reject(new Error("the visitors have ended")));
   ended.catch(() => {});
   const tell = (task: Task): void => void child.send(task);

@@ -1,7 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
-import { describe, expect, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, type Mock, vi } from "vitest";
 import { instantsAnywhere } from "./clock-change.arbitraries.ts";
-import { zoneOffsetAt } from "./zone-offset.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -28,7 +27,17 @@ const farMinutes = fc
   .integer({ min: 0, max: Date.UTC(9999, 0, 1) / MINUTE_MS })
   .map((minute) => minute * MINUTE_MS);
 
-describe("zoneOffsetAt", () => {
+describe.each(["Temporal", "Intl alone"])("zoneOffsetAt on a platform with %s", (platform) => {
+  let zoneOffsetAt: typeof import("./zone-offset.ts").zoneOffsetAt;
+  beforeAll(async () => {
+    if (platform === "Intl alone") vi.stubGlobal("Temporal", undefined);
+    else expect(globalThis).toHaveProperty("Temporal");
+    // Its cache is empty then.
+    vi.resetModules();
+    ({ zoneOffsetAt } = await import("./zone-offset.ts"));
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
   it.prop([instantsAnywhere])(
     "equals that of Intl around clock changes of every zone",
     ({ zone, instant }) => {
@@ -56,31 +65,24 @@ describe("zoneOffsetAt", () => {
     expect(zoneOffsetAt(zone, change)).not.toBe(zoneOffsetAt(zone, change - MINUTE_MS));
   });
 
-  it("takes the offset from Temporal where the platform has it, to the minute", () => {
-    const fromEpochMilliseconds = vi.fn(() => ({
-      toZonedDateTimeISO: () => ({ offsetNanoseconds: -2_670_000_000_000 }),
-    }));
-    vi.stubGlobal("Temporal", { Instant: { fromEpochMilliseconds } });
+  it("rounds an offset with seconds down to the minute", () => {
     expect(zoneOffsetAt("Africa/Monrovia", Date.UTC(1971, 0, 1))).toBe(-45 * MINUTE_MS);
-    expect(fromEpochMilliseconds).toHaveBeenCalledWith(Date.UTC(1971, 0, 1));
-    vi.unstubAllGlobals();
     expect(offsetByIntl("Africa/Monrovia", Date.UTC(1971, 0, 2))).toBe(-45 * MINUTE_MS);
   });
 
-  it("reads a day from Intl once, and again after its removal from the cache", () => {
-    const prototype: { readonly format: object } = Intl.DateTimeFormat.prototype;
-    const format = vi.spyOn(prototype, "format", "get");
-    const readsIntl = (day: number) => {
-      format.mockClear();
+  it("reads a day once, and again after its removal from the cache", () => {
+    const reads = platform === "Temporal" ? spyOnTemporal() : spyOnFormats();
+    const readsDay = (day: number) => {
+      reads.mockClear();
       zoneOffsetAt("Asia/Tokyo", day * DAY_MS + 600 * MINUTE_MS);
-      return format.mock.calls.length > 0;
+      return reads.mock.calls.length > 0;
     };
-    expect(readsIntl(20_000)).toBe(true);
-    expect(readsIntl(20_000)).toBe(false);
-    for (let day = 20_001; day < 20_500; day += 1) readsIntl(day);
-    expect(readsIntl(20_499)).toBe(false);
-    expect(readsIntl(20_000)).toBe(true);
-    format.mockRestore();
+    expect(readsDay(20_000)).toBe(true);
+    expect(readsDay(20_000)).toBe(false);
+    for (let day = 20_001; day < 20_500; day += 1) readsDay(day);
+    expect(readsDay(20_499)).toBe(false);
+    expect(readsDay(20_000)).toBe(true);
+    reads.mockRestore();
   });
 
   it("throws for an unknown zone and for no instant", () => {
@@ -88,3 +90,15 @@ describe("zoneOffsetAt", () => {
     expect(() => zoneOffsetAt("UTC", Number.NaN)).toThrow(RangeError);
   });
 });
+
+const spyOnFormats = (): Mock => {
+  const prototype: { readonly format: object } = Intl.DateTimeFormat.prototype;
+  return vi.spyOn(prototype, "format", "get");
+};
+
+const spyOnTemporal = (): Mock => {
+  const { Temporal } = globalThis as unknown as {
+    readonly Temporal: { readonly Instant: { fromEpochMilliseconds: () => unknown } };
+  };
+  return vi.spyOn(Temporal.Instant, "fromEpochMilliseconds");
+};

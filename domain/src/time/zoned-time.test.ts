@@ -47,12 +47,14 @@ describe("localTimeIn", () => {
   });
 
   it("creates the format of a zone once, because that is slow", () => {
+    vi.stubGlobal("Temporal", undefined);
     // Test files share the formats; no other one spells a zone like this.
     const zone = "pacific/chatham";
     const format = vi.spyOn(Intl, "DateTimeFormat");
     expect(localTimeIn(zone, 0)).toBe("1970-01-01T12:45");
     expect(localTimeIn(zone, 60_000)).toBe("1970-01-01T12:46");
     expect(format).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   it.prop([timeZones, instants])("returns a day of the calendar", (zone, instant) => {

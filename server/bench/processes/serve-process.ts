@@ -70,11 +70,7 @@ export const runProcess = async (options: ProcessOptions): Promise<Pick<Usage, "
 export const serveScript = (file: string, ...args: readonly string[]): Promise<ServedProcess> =>
   serveProcess({
     command: process.execPath,
-    args: [
-      "--disable-warning=ExperimentalWarning",
-      fileURLToPath(new URL(`../servers/${file}`, import.meta.url)),
-      ...args,
-    ],
+    args: [fileURLToPath(new URL(`../servers/${file}`, import.meta.url)), ...args],
   });
 
 /**

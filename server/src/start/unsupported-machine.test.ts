@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { unsupportedMachine } from "./unsupported-machine.mjs";
 
-const LINUX = { platform: "linux", nodeVersion: "24.21.0", glibcVersion: "2.36" };
+const LINUX = { platform: "linux", nodeVersion: "26.12.1", glibcVersion: "2.36" };
 
 describe("unsupportedMachine", () => {
   it.each([
     LINUX,
     { ...LINUX, nodeVersion: "26.0.0" },
-    { platform: "darwin", nodeVersion: "24.21.0", glibcVersion: undefined },
+    { platform: "darwin", nodeVersion: "26.12.1", glibcVersion: undefined },
   ])("accepts $platform, Node $nodeVersion and glibc $glibcVersion", (machine) => {
     expect(unsupportedMachine(machine)).toBeNull();
   });

@@ -39,7 +39,7 @@ describe("openDatabase", () => {
         // AuthenticationCleartextPassword
         socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
         socket.once("data", (message) => {
-          sent.resolve(message.subarray(5, -1).toString());
+          sent.resolve(message.toString().slice(5, -1));
           socket.destroy();
         });
       });

@@ -65,7 +65,7 @@ export const createImageProcess = (idleMs: number = IDLE_MS): ImageProcess => {
     const child = fork(SCRIPT, {
       // No secrets for a decoder; without the setting each of its threads has its own heap.
       env: { MALLOC_ARENA_MAX: "1" },
-      execArgv: ["--disable-warning=ExperimentalWarning"],
+      execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
