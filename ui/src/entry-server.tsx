@@ -114,6 +114,9 @@ const renderDocument = (
   return DOCTYPE + putIn(html).replace(/(?=<script type="application\/ld\+json">|<\/head>)/, () => files);
 };
 
+/** Returns a copy of a part of a string, which itself would hold the whole string in memory. */
+const copyOf = (part: string): string => new TextDecoder().decode(new TextEncoder().encode(part));
+
 /** The texts of the parts that the pages of a site share, by their name and the location of their pages. */
 const textsOfSite = new WeakMap<SitePayload, Map<string, string>>();
 
@@ -138,8 +141,7 @@ const sharedParts = (site: SitePayload, path: string, page: PageDocument | null)
     putIn: (html: string): string =>
       html.replace(SHARED, (_, name: string, own: string) => {
         if (own === "") return known(name) ?? "";
-        // A copy: a part of a string would hold the whole document in memory.
-        if (canShare && !own.includes("aria-current=")) texts.set(`${name} ${about}`, structuredClone(own));
+        if (canShare && !own.includes("aria-current=")) texts.set(`${name} ${about}`, copyOf(own));
         return own;
       }),
   };

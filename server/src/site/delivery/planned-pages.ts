@@ -91,7 +91,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
   pages.get(
     TEXT,
     withPlan((plan, { path }, response, next) => {
-      const text = siteTexts(plan, origin).find(([file]) => filePath(file) === filePath(path))?.[1];
+      const text = siteTexts(plan, origin).find(([file]) => filePath(file) === filePath(path))?.[1]();
       if (text === undefined) return next();
       response.type(extname(path)).send(text);
     }),

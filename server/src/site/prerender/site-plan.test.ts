@@ -34,7 +34,9 @@ const streets = [
 const texts = (locations = [createLocation()], translations: readonly Translation[] = []) => {
   const content = createSiteContent({ locations, languages: { own: "en-US", translations } });
   const plan = planSite(content, SETTINGS, 0) ?? expect.fail("no plan");
-  return new Map(siteTexts(plan, "https://jr.example.com"));
+  return new Map(
+    siteTexts(plan, "https://jr.example.com").map(([path, makeText]) => [path, makeText()] as const),
+  );
 };
 
 describe("siteTexts", () => {

@@ -13,8 +13,8 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ListedRestaurant } from "../../http/routes/endpoint.ts";
 import { checkPath } from "./build-files.ts";
 
-/** The path and content of a text file of the site. */
-export type SiteText = readonly [path: string, text: string];
+/** The path of a text file of the site, and what makes its text when it is written: the maps of 1,000 locations are 40 MB. */
+export type SiteText = readonly [path: string, makeText: () => string];
 
 /** What all pages of a language share. */
 export interface LanguagePlan {
@@ -54,14 +54,15 @@ export const siteTexts = (
   { pages, languages, sketches, paper }: SitePlan,
   origin: string,
 ): readonly SiteText[] => [
-  ["/robots.txt", robotsTxt(origin)],
-  ["/sitemap.xml", sitemapXml(pages, origin)],
+  ["/robots.txt", () => robotsTxt(origin)],
+  ["/sitemap.xml", () => sitemapXml(pages, origin)],
   ...languages.map(
-    ({ site }) => [site.base + RSS_PATH, newsRss({ pages: pagesIn(pages, site), site, origin })] as const,
+    ({ site }) =>
+      [site.base + RSS_PATH, () => newsRss({ pages: pagesIn(pages, site), site, origin })] as const,
   ),
   [
     "/manifest.webmanifest",
-    JSON.stringify(webManifest(languages[0].site.site.name, pages[0]?.description ?? "", paper)),
+    () => JSON.stringify(webManifest(languages[0].site.site.name, pages[0]?.description ?? "", paper)),
   ],
   ...sketches,
 ];
@@ -80,7 +81,7 @@ export const sketchLocations = (
     const path = mapPath(location);
     if (path === null) return [];
     checkPath(path);
-    return [remember(path, [location, schemes], () => [path, sketchMap(location, schemes)] as const)];
+    return [remember(path, [location, schemes], () => [path, () => sketchMap(location, schemes)] as const)];
   });
 
 /** Returns the web app manifest. */

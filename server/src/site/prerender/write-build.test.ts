@@ -141,7 +141,10 @@ describe("writeBuild", () => {
     ["what all pages share", withLanguage({ site: { ...own.site, phone: { defaultCountry: "CA" } } })],
     ["what is known of a location", withLanguage({ locations: [] })],
     ["the notices", withLanguage({ notices: tagged })],
-    ["the sketch of a location", { plan: { ...plan, sketches: [["/maps/miami.svg", "<svg/>"]] } }],
+    [
+      "the sketch of a location",
+      { plan: { ...plan, sketches: [["/maps/miami.svg", (): string => "<svg/>"]] } },
+    ],
     ["the colour of a home screen", { plan: { ...plan, paper: "#000000" } }],
     ["a redirect", { plan: { ...plan, redirects: [] } }],
     ["the address", { origin: "https://other.example.com" }],

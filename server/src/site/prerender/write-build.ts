@@ -122,12 +122,12 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
         ] as const,
     );
     const texts = [
-      ...data.map(([path, content]) => [path, JSON.stringify(content)] as const),
+      ...data.map(([path, content]) => [path, () => JSON.stringify(content)] as const),
       ...siteTexts(plan, origin),
     ];
     const files = yield* forEachItem(texts, async (text) => {
       const known = writtenTexts.get(text);
-      const file = known && store.has(known) ? known : await store.write(Buffer.from(text[1]));
+      const file = known && store.has(known) ? known : await store.write(Buffer.from(text[1]()));
       writtenTexts.set(text, file);
       return [text[0], file] as const;
     });
