@@ -75,7 +75,7 @@ export const composeContent = async (
         frameHosts: embedHosts,
         fetch: repository.fetch,
         pageSpacingMs: 0,
-        revalidates: true,
+        search: repository.search,
         readRef: repository.ref,
         state,
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { decodePreviewCookie } from "@couvert/domain/site/content/content-repository";
+import { decodePreviewCookie, type FoundPage } from "@couvert/domain/site/content/content-repository";
 import { isSameSecret } from "@couvert/platform/secrets/same-secret";
-import { answerSearch } from "./answer-search.ts";
+import { encodePage, findPage } from "./answer-search.ts";
 import { indexDocuments } from "./document-index.ts";
 import * as rejections from "./rejections.ts";
 import {
@@ -18,6 +18,11 @@ import { encodeRepositoryRoot } from "./repository-root.ts";
 export interface ContentRepository {
   /** Answers `GET /api/v2`, `GET /api/v2/documents/search` and at `GET /graphql` a count; never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Finds the documents of `GET /api/v2/documents/search` at a URL without encoding them, for a reader in this process, which needs no
+   * token. A rejected search is its response.
+   */
+  readonly search: (url: string) => FoundPage | Response;
   /** Replaces all content at once. New content gets new refs, and refs without content expire. */
   readonly publish: (content: RepositoryContent) => void;
   /** Returns when the next planned release is published by itself, in ms since 1970; null for none. */
@@ -73,10 +78,7 @@ export const createContentRepository = (
     );
 
   /** Answers a request with the documents at a ref: a snapshot's, a preview's, or that of a preview cookie in JSON. */
-  const atRef = (
-    given: string,
-    answer: (documents: readonly RepositoryDocument[]) => Response | Promise<Response>,
-  ): Response | Promise<Response> => {
+  const atRef = <A>(given: string, answer: (documents: readonly RepositoryDocument[]) => A): A | Response => {
     const [master] = snapshots;
     const ref = decodePreviewCookie(given) ?? master.ref;
     const preview = previews.get(ref);
@@ -89,17 +91,11 @@ export const createContentRepository = (
     return expired.has(ref) ? rejections.refExpired(master.ref) : rejections.refUnknown(master.ref);
   };
 
-  const search = (url: URL, headers: Headers) => {
+  const search = (url: URL) => {
     const ref = url.searchParams.get("ref");
     if (!ref) return rejections.parameterMissing("ref");
     return atRef(ref, (documents) =>
-      answerSearch({
-        documents,
-        types: typesOf(),
-        url,
-        endpoint: `${url.origin}${ROOT}`,
-        known: headers.get("if-none-match"),
-      }),
+      findPage({ documents, types: typesOf(), url, endpoint: `${url.origin}${ROOT}` }),
     );
   };
 
@@ -141,6 +137,10 @@ export const createContentRepository = (
       previews.set(token, { drafts, over: createOverlay(drafts), until: now() + lifetimeMs });
       return token;
     },
+    search: (url) => {
+      publishDue();
+      return search(new URL(url));
+    },
     fetch: async (request) => {
       publishDue();
       const url = new URL(request.url);
@@ -151,7 +151,10 @@ export const createContentRepository = (
         url.searchParams.get("access_token") ?? request.headers.get("authorization")?.replace(/^Token /, "");
       if (accessToken !== undefined && !isSameSecret(token ?? "", accessToken))
         return rejections.tokenRejected();
-      if (path === SEARCH) return search(url, request.headers);
+      if (path === SEARCH) {
+        const found = search(url);
+        return found instanceof Response ? found : encodePage(found, url);
+      }
       if (path === GRAPHQL) return count(url, request.headers);
       const root = encodeRepositoryRoot(snapshots, typesOf(), integrationFieldsRef, `${url.origin}${ROOT}`);
       return Response.json(root);

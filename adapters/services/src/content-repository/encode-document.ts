@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import type { FoundDocument } from "@couvert/domain/site/content/content-repository";
 import * as Result from "effect/Result";
 import { type DocumentIndex, indexDocuments } from "./document-index.ts";
 import type { ParsingError } from "./predicate.ts";
-import type { RepositoryDocument } from "./repository-content.ts";
+import { hashDocument, type RepositoryDocument } from "./repository-content.ts";
 import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
 
 /** How documents are encoded in a response. */
@@ -49,19 +50,9 @@ export const parseWire = (
     return wire;
   });
 
-/** A document for the API. Its data is JSON that is only made where it is sent. */
-interface EncodedDocument {
-  /** The computed fields and the dates, as JSON. */
-  readonly head: string;
-  /** A digest of the data. */
-  readonly digest: string;
-  readonly data: () => string;
-}
-
 /** Encodes a document for the API: the computed fields, and the stored ones. */
-export const encodeDocument = (document: RepositoryDocument, wire: Wire): EncodedDocument => ({
-  ...encodeData(document, wire),
-  head: JSON.stringify({
+export const encodeDocument = (document: RepositoryDocument, wire: Wire): FoundDocument => {
+  const head = {
     id: document.id,
     uid: document.uid,
     url: resolveRoute(document, wire.routes, wire.index.find),
@@ -77,36 +68,38 @@ export const encodeDocument = (document: RepositoryDocument, wire: Wire): Encode
       .inAllLanguages(document)
       .filter(({ lang }) => lang !== document.lang)
       .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
-  }),
-});
+  };
+  const links = linksOf(document);
+  const state = [
+    hashDocument(document),
+    JSON.stringify(head),
+    ...links.map((id) => wire.describeTarget(id).text),
+  ];
+  return {
+    digest: hash("sha256", state.join("\n"), "base64url"),
+    encode: () => ({
+      ...head,
+      data:
+        links.length === 0
+          ? document.data
+          : encodeValue(document.data, (id) => wire.describeTarget(id).fields),
+    }),
+  };
+};
 
-/** The digest of a document's data as it was last sent, with the fields of its links. */
-interface SentData {
-  readonly digest: string;
-  readonly targets: readonly (readonly [id: string, description: string])[];
-}
+const linkedIds = new WeakMap<RepositoryDocument, readonly string[]>();
 
-const sent = new WeakMap<RepositoryDocument, SentData>();
-
-/** Encodes the data of a document. Its digest is that of an earlier answer while it and the documents it links are the same. */
-const encodeData = (document: RepositoryDocument, wire: Wire): Pick<EncodedDocument, "data" | "digest"> => {
-  const targets = new Map<string, string>();
-  const encode = () =>
-    JSON.stringify(
-      encodeValue(document.data, (id) => {
-        const { text, fields } = wire.describeTarget(id);
-        targets.set(id, text);
-        return fields;
-      }),
-    );
-  const known = sent.get(document);
-  if (known?.targets.every(([id, description]) => wire.describeTarget(id).text === description)) {
-    return { digest: known.digest, data: encode };
-  }
-  const data = encode();
-  const digest = createHash("sha256").update(data).digest("base64url");
-  sent.set(document, { digest, targets: [...targets] });
-  return { digest, data: () => data };
+/** Returns the ids of the documents that a document links. */
+const linksOf = (document: RepositoryDocument): readonly string[] => {
+  const known = linkedIds.get(document);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  encodeValue(document.data, (id) => {
+    found.add(id);
+    return {};
+  });
+  linkedIds.set(document, [...found]);
+  return [...found];
 };
 
 /** Encodes a value and updates its links from the current state of their documents. */

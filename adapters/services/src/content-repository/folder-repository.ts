@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { access } from "node:fs/promises";
+import type { FoundPage } from "@couvert/domain/site/content/content-repository";
 import { type ContentPaths, createFolderReader } from "./content-folder.ts";
 import { type ContentRepository, createContentRepository } from "./content-repository.ts";
 import { readReleases } from "./read-documents.ts";
@@ -7,6 +8,8 @@ import { isDue } from "./repository-content.ts";
 
 /** A content repository over a folder. */
 export interface FolderRepository extends Pick<ContentRepository, "fetch" | "nextReleaseAt"> {
+  /** Searches as the repository does. */
+  readonly search: (url: string) => Promise<FoundPage | Response>;
   /** Returns the ref of the content as it was last published: a digest of its files and of the releases whose time has come. */
   readonly ref: () => string;
   /**
@@ -52,6 +55,14 @@ export const openFolderRepository = async (
     }
     releases = content.releases ?? [];
   };
+  const publishFirst = async () => {
+    published ??= publish();
+    await published.catch((error) => {
+      // The next request reads a mended file.
+      published = null;
+      throw error;
+    });
+  };
   return {
     ref: () => {
       const due = releases.filter((release) => isDue(release, now())).map(({ id }) => id);
@@ -68,13 +79,12 @@ export const openFolderRepository = async (
       await publishing;
       published = publishing;
     },
+    search: async (url) => {
+      await publishFirst();
+      return repository.search(url);
+    },
     fetch: async (request) => {
-      published ??= publish();
-      await published.catch((error) => {
-        // The next request reads a mended file.
-        published = null;
-        throw error;
-      });
+      await publishFirst();
       return repository.fetch(request);
     },
   };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, hash, randomBytes } from "node:crypto";
 import * as Schema from "effect/Schema";
 
 /** Documents to publish together: each is new or replaces the one with its id. */
@@ -97,18 +97,19 @@ export const nextReleaseAt = ({ releases = [] }: RepositoryContent): number | nu
 const SECRET = randomBytes(32);
 
 const hashContent = (documents: readonly RepositoryDocument[], release = ""): string => {
-  const hash = createHash("sha256").update(release);
-  for (const document of documents) hash.update(hashDocument(document));
-  return hash.digest("base64url").slice(0, 16);
+  const content = createHash("sha256").update(release);
+  for (const document of documents) content.update(hashDocument(document));
+  return content.digest("base64url").slice(0, 16);
 };
 
 /** The hashes of documents: an edit of one leaves the others as they are. */
-const hashes = new WeakMap<RepositoryDocument, Buffer>();
+const hashes = new WeakMap<RepositoryDocument, string>();
 
-const hashDocument = (document: RepositoryDocument): Buffer => {
+/** Returns the SHA-256 of a stored document. */
+export const hashDocument = (document: RepositoryDocument): string => {
   const known = hashes.get(document);
   if (known !== undefined) return known;
-  const made = createHash("sha256").update(JSON.stringify(document)).digest();
+  const made = hash("sha256", JSON.stringify(document), "base64url");
   hashes.set(document, made);
   return made;
 };

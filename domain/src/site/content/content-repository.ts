@@ -9,6 +9,20 @@ export interface RepositoryRef {
   readonly ref: string;
 }
 
+/** A document that a search of a repository finds. */
+export interface FoundDocument {
+  /** The same while everything is the same that `encode` returns. */
+  readonly digest: string;
+  /** Returns the document as the API sends it. */
+  readonly encode: () => unknown;
+}
+
+/** One page of the documents that a search finds. */
+export interface FoundPage {
+  readonly documents: readonly FoundDocument[];
+  readonly hasNext: boolean;
+}
+
 /** The state of the content to read: the latest, a release, or a given ref (rule 4.23). */
 export type ContentState =
   | { readonly mode: "latest" }

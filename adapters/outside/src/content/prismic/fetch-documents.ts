@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PAGE_SPACING_MS } from "@couvert/domain/site/content/content-repository";
+import { type FoundPage, PAGE_SIZE, PAGE_SPACING_MS } from "@couvert/domain/site/content/content-repository";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { errorMessage } from "@couvert/domain/values/error-message";
 import { type Client, filter, NotFoundError } from "@prismicio/client";
@@ -103,7 +103,7 @@ const findMasterLanguage = ({ description }: OpenRepository): string =>
 const readFamily = (
   repository: OpenRepository,
   family: DocumentFamily,
-  { pageSpacingMs = PAGE_SPACING_MS, revalidates = false, frameHosts = [], preview }: RepositoryOptions,
+  { pageSpacingMs = PAGE_SPACING_MS, frameHosts = [], preview }: RepositoryOptions,
   cache: CachedFamilies,
 ): Effect.Effect<FamilyDocuments, ContentUnavailable> =>
   Effect.gen(function* () {
@@ -121,20 +121,14 @@ const readFamily = (
     while (pages.at(-1)?.hasNext ?? true) {
       // Between pages of a repository in this process, the server answers others.
       if (pages.length > 0) yield* pageSpacingMs === 0 ? Effect.yieldNow : Effect.sleep(pageSpacingMs);
-      const same = revalidates ? earlier[pages.length] : undefined;
       const { page, ref: read } = yield* fetchPage(repository, {
         types: DOCUMENT_FAMILIES[family],
         page: pages.length + 1,
         ref,
-        etag: same?.etag ?? null,
         attempts: preview === undefined ? MAX_ATTEMPTS : 1,
       });
       ref = read;
-      pages.push(
-        page === null && same !== undefined
-          ? same
-          : yield* attempt(async () => decodePage(page?.text ?? "", page?.etag ?? null)),
-      );
+      pages.push(yield* attempt(async () => decodePage(page)));
     }
     cache.set(family, { description: ref === repository.ref ? description : "", pages });
     const documents = pages.flatMap((page) => page.documents.map(({ decoded }) => decoded));
@@ -152,14 +146,12 @@ interface PageQuery {
   readonly types: readonly string[];
   readonly page: number;
   readonly ref: string;
-  /** The entity tag of the page that is known; null for none. */
-  readonly etag: string | null;
   readonly attempts: number;
 }
 
-/** A page as it arrived, null where it is the known one, and the ref at which it was read. */
+/** A page, and the ref at which it was read. */
 interface FetchedPage {
-  readonly page: { readonly text: string; readonly etag: string | null } | null;
+  readonly page: FoundPage;
   readonly ref: string;
 }
 
@@ -179,10 +171,7 @@ const fetchPage = (
         ref: query.ref,
         signal,
       });
-      const headers: Record<string, string> = query.etag === null ? {} : { "if-none-match": query.etag };
-      const answer = await repository.fetch(url, { signal, headers });
-      if (answer.status === 304) return { page: null, ref: query.ref };
-      return { page: { text: await answer.text(), etag: answer.headers.get("etag") }, ref: query.ref };
+      return { page: await repository.search(url, signal), ref: query.ref };
     },
     catch: (cause) => cause,
   }).pipe(

@@ -1,4 +1,9 @@
-import { type ContentState, contentRef, type Preview } from "@couvert/domain/site/content/content-repository";
+import {
+  type ContentState,
+  contentRef,
+  type FoundPage,
+  type Preview,
+} from "@couvert/domain/site/content/content-repository";
 import {
   type Client,
   createClient,
@@ -7,6 +12,7 @@ import {
   type RequestInitLike,
 } from "@prismicio/client";
 import * as Result from "effect/Result";
+import { parsePage } from "./cached-pages.ts";
 import { decodeContentApiError, invalidResponse, parseSearch, parseSuccess } from "./content-api-error.ts";
 import { BROKEN_ROUTE, documentRoutes } from "./document-path.ts";
 import { createPacedFetch } from "./paced-fetch.ts";
@@ -29,8 +35,11 @@ export interface RepositoryOptions {
   readonly timeoutMs?: number;
   /** The wait between two pages of documents, in ms; 500 ms by default (rule 9.4), none for a repository in this process. */
   readonly pageSpacingMs?: number;
-  /** Whether a page has the same entity tag at another ref while its documents are the same; not by default. */
-  readonly revalidates?: boolean;
+  /**
+   * Searches a repository in this process without the JSON of its documents, at the URL that would be fetched; by default pages are
+   * fetched. A rejected search is a response.
+   */
+  readonly search?: (url: string) => Promise<FoundPage | Response>;
   /** Returns the ref of the content where it is known without a request; by default it is that of the queries. */
   readonly readRef?: () => string;
 }
@@ -43,6 +52,8 @@ export interface OpenRepository {
   readonly ref: string;
   /** Sends a request that the client does not send itself. Rejects with the cause of a failure. */
   readonly fetch: (url: string, init?: RequestInitLike) => Promise<Response>;
+  /** Returns a page of documents at a URL of the client. Rejects with the cause of a failure. */
+  readonly search: (url: string, signal: AbortSignal) => Promise<FoundPage>;
 }
 
 /**
@@ -73,7 +84,13 @@ export const openRepository = async (
   }
   client.queryContentFromRef(ref);
   client.routes = [...documentRoutes(Object.keys(description.types ?? {}))];
-  return { client, description, ref, fetch: fetchSuccess };
+  const search: OpenRepository["search"] = async (url, signal) => {
+    const found = await options.search?.(url);
+    if (found === undefined) return parsePage(await (await fetchSuccess(url, { signal })).text());
+    if (found instanceof Response) throw decodeContentApiError(found.status, await found.text());
+    return found;
+  };
+  return { client, description, ref, fetch: fetchSuccess, search };
 };
 
 const NO_PREVIEW: Preview = { ref: null, isOn: false };
@@ -90,7 +107,7 @@ const createSuccessFetch =
     init?.signal?.throwIfAborted();
     const request = new Request(url, { ...init, headers: { accept: "application/json", ...init?.headers } });
     const answer = await send(request);
-    if (!answer.ok && answer.status !== 304) throw decodeContentApiError(answer.status, await answer.text());
+    if (!answer.ok) throw decodeContentApiError(answer.status, await answer.text());
     return answer;
   };
 
