@@ -14,7 +14,7 @@ const LOST = new ChargeOutcomeUnknown({ detail: "lost" });
 type Port = Effect.Success<typeof PaymentIntents>;
 
 /** An intent at the card provider of a test. */
-interface TestIntent {
+export interface TestIntent {
   readonly reference: string;
   readonly amount: number;
   status: "open" | "processing" | "succeeded" | "cancelled";
