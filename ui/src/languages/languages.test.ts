@@ -1,5 +1,5 @@
 import { fc, it } from "@fast-check/vitest";
-import { afterEach, describe, expect } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { activateLanguage, formatLocale, numberLabel } from "./languages.ts";
 
 const tags = fc.oneof(
@@ -32,5 +32,12 @@ describe("numberLabel", () => {
   it("writes a number with options", () => {
     expect(numberLabel(1234.5)).toBe("1,234.5");
     expect(numberLabel(0.25, { style: "percent" })).toBe("25%");
+  });
+
+  it("creates a format once, because that is slow", () => {
+    const format = vi.spyOn(Intl, "NumberFormat");
+    expect([1, 2].map((value) => numberLabel(value, { minimumFractionDigits: 1 }))).toEqual(["1.0", "2.0"]);
+    expect(format).toHaveBeenCalledOnce();
+    format.mockRestore();
   });
 });
