@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decodePreviewCookie, type FoundPage } from "@couvert/domain/site/content/content-repository";
 import { isSameSecret } from "@couvert/platform/secrets/same-secret";
-import { encodePage, findPage } from "./answer-search.ts";
 import { indexDocuments } from "./document-index.ts";
 import * as rejections from "./rejections.ts";
 import {
@@ -13,6 +12,7 @@ import {
   withDrafts,
 } from "./repository-content.ts";
 import { encodeRepositoryRoot } from "./repository-root.ts";
+import { encodePage, findPage } from "./search-page.ts";
 
 /** A content repository in this process that speaks Prismic's API v2. */
 export interface ContentRepository {

@@ -43,15 +43,48 @@ const run = <A, E>(
     ),
   );
 
-describe("prismicPreviews", () => {
+describe.each([
+  ["over HTTP", {}],
+  ["in its process", { search: async (url: string) => repository.search(url) }],
+])("prismicPreviews of a repository %s", (_, options) => {
+  const layer = prismicPreviews({ endpoint, fetch: repository.fetch, ...options });
+
   it("returns the content with the drafts", async () => {
     const ref = repository.preview([draft, fresh], 1000);
-    const found = await run(({ contentAt }) => contentAt(ref));
+    const found = await run(({ contentAt }) => contentAt(ref), layer);
     expect(found).toMatchObject({
       success: { pages: [{ title: "About us" }], news: [{ title: "Spring" }] },
     });
   });
 
+  it("ends when its token expires, and never returns published content", async () => {
+    const ref = repository.preview([draft], 1000);
+    now += 1000;
+    for (const read of [
+      await run(({ contentAt }) => contentAt(ref), layer),
+      await run(({ pathOf }) => pathOf("about-id", ref), layer),
+      await run(({ locationsAt }) => locationsAt(ref, new Map()), layer),
+      await run(({ contentAt }) => contentAt("never-was"), layer),
+    ]) {
+      expect(read).toMatchObject({ failure: { _tag: "PreviewEnded" } });
+    }
+  });
+
+  it("reads the locations as they would be published: with the former hours for a mistake (rules 3.64, 10.25)", async () => {
+    const dinner = { firstDay: "Friday", lastDay: "Saturday", opens: "17:00", closes: "22:00" };
+    const former = { weekly: [{ weekdays: [1], from: "18:00", until: "23:00" }], specialDays: [] } as const;
+    const hoursOf = async (entry: object) => {
+      const miami = { uid: "miami", type: "location", data: { openingHours: [entry] } };
+      const ref = repository.preview([createDocument(miami)], 1000);
+      const read = await run(({ locationsAt }) => locationsAt(ref, new Map([["miami", former]])), layer);
+      return Result.getOrThrow(read).find(({ uid }) => uid === "miami")?.opening;
+    };
+    expect((await hoursOf(dinner))?.weekly).toEqual([{ weekdays: [5, 6], from: "17:00", until: "22:00" }]);
+    expect(await hoursOf({ ...dinner, closes: "25:00" })).toEqual(former);
+  });
+});
+
+describe("prismicPreviews", () => {
   it("returns no path for the page of a missing restaurant, which it reads by uid (rules 7.33, 7.36, 8.39)", async () => {
     const menu = (uid: string) => createDocument({ id: `menu-${uid}`, uid, type: "location_menu", data: {} });
     const miami = createDocument({ uid: "miami", type: "location", data: { title: "Miami" } });
@@ -96,31 +129,6 @@ describe("prismicPreviews", () => {
   ])("returns the path of the document %s (rules 2.10, 7.36)", async (id, path) => {
     const ref = repository.preview([fresh], 1000);
     expect(await run(({ pathOf }) => pathOf(id, ref))).toMatchObject({ success: path });
-  });
-
-  it("ends when its token expires, and never returns published content", async () => {
-    const ref = repository.preview([draft], 1000);
-    now += 1000;
-    for (const read of [
-      await run(({ contentAt }) => contentAt(ref)),
-      await run(({ pathOf }) => pathOf("about-id", ref)),
-      await run(({ contentAt }) => contentAt("never-was")),
-    ]) {
-      expect(read).toMatchObject({ failure: { _tag: "PreviewEnded" } });
-    }
-  });
-
-  it("reads the locations as they would be published: with the former hours for a mistake (rules 3.64, 10.25)", async () => {
-    const dinner = { firstDay: "Friday", lastDay: "Saturday", opens: "17:00", closes: "22:00" };
-    const former = { weekly: [{ weekdays: [1], from: "18:00", until: "23:00" }], specialDays: [] } as const;
-    const hoursOf = async (entry: object) => {
-      const miami = { uid: "miami", type: "location", data: { openingHours: [entry] } };
-      const ref = repository.preview([createDocument(miami)], 1000);
-      const read = await run(({ locationsAt }) => locationsAt(ref, new Map([["miami", former]])));
-      return Result.getOrThrow(read).find(({ uid }) => uid === "miami")?.opening;
-    };
-    expect((await hoursOf(dinner))?.weekly).toEqual([{ weekdays: [5, 6], from: "17:00", until: "22:00" }]);
-    expect(await hoursOf({ ...dinner, closes: "25:00" })).toEqual(former);
   });
 
   it("is none of what visitors see: the master, or the state that is shown (rule 7.79)", async () => {

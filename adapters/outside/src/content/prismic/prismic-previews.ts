@@ -4,7 +4,6 @@ import { decodeLanguage, languagePath } from "@couvert/domain/values/language";
 import { safeLink } from "@couvert/domain/values/link";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { decodeContentApiError } from "./content-api-error.ts";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { createRepositoryReader } from "./fetch-documents.ts";
 import { prismicContent } from "./prismic-content.ts";
@@ -15,7 +14,7 @@ import type { RepositoryOptions } from "./repository-client.ts";
  * see is no preview: anybody may know it (rules 7.79, 2.10, 7.36, 8.39).
  */
 export const prismicPreviews = (
-  options: Omit<RepositoryOptions, "preview" | "onPublishedRef">,
+  options: Omit<RepositoryOptions, "preview" | "onPreviewEnded">,
 ): Layer.Layer<Previews> =>
   Layer.succeed(Previews, {
     pathOf: (documentId, ref) => readAtRef(options, ref, (at) => Effect.scoped(findPath(at, documentId))),
@@ -49,27 +48,16 @@ const findPath = (at: RepositoryOptions, documentId: string) =>
  * draft. So this ends the preview when the repository rejects the ref.
  */
 const readAtRef = <A>(
-  options: Omit<RepositoryOptions, "preview" | "onPublishedRef">,
+  options: Omit<RepositoryOptions, "preview" | "onPreviewEnded">,
   ref: string,
   read: (at: RepositoryOptions) => Effect.Effect<A, ContentUnavailable>,
 ): Effect.Effect<A, PreviewEnded | ContentUnavailable> =>
   Effect.suspend(() => {
     let isOver = false;
-    const fetch = async (request: Request): Promise<Response> => {
-      const answer = await options.fetch(request);
-      if (!answer.ok) {
-        isOver ||= ENDED.includes(decodeContentApiError(answer.status, await answer.clone().text()).failure);
-      }
-      return answer;
-    };
-    const onPublishedRef = () => {
+    const onPreviewEnded = () => {
       isOver = true;
     };
-    return Effect.mapError(
-      read({ ...options, fetch, onPublishedRef, preview: { ref, isOn: true } }),
-      (error) => (isOver ? new PreviewEnded() : error),
+    return Effect.mapError(read({ ...options, onPreviewEnded, preview: { ref, isOn: true } }), (error) =>
+      isOver ? new PreviewEnded() : error,
     );
   });
-
-/** How a repository rejects a ref that is unknown or has expired. */
-const ENDED: readonly string[] = ["refNotFound", "refExpired", "previewExpired"];

@@ -13,7 +13,13 @@ import {
 } from "@prismicio/client";
 import * as Result from "effect/Result";
 import { parsePage } from "./cached-pages.ts";
-import { decodeContentApiError, invalidResponse, parseSearch, parseSuccess } from "./content-api-error.ts";
+import {
+  type ContentApiError,
+  decodeContentApiError,
+  invalidResponse,
+  parseSearch,
+  parseSuccess,
+} from "./content-api-error.ts";
 import { BROKEN_ROUTE, documentRoutes } from "./document-path.ts";
 import { createPacedFetch } from "./paced-fetch.ts";
 
@@ -26,8 +32,8 @@ export interface RepositoryOptions {
   readonly state?: ContentState;
   /** The preview whose draft is read instead of that state; none by default. */
   readonly preview?: Preview;
-  /** Called when the preview's ref turns out to be that of published content; the reading then fails. */
-  readonly onPublishedRef?: () => void;
+  /** Called when the preview's ref is that of published content, or the repository rejects it; the reading then fails. */
+  readonly onPreviewEnded?: () => void;
   /** The hosts whose pages an editor may embed; none by default. */
   readonly frameHosts?: readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -66,7 +72,12 @@ export const openRepository = async (
 ): Promise<OpenRepository> => {
   const { endpoint, accessToken, fetch, timeoutMs = 10_000, state = { mode: "latest" } } = options;
   const isAddress = URL.canParse(endpoint);
-  const fetchSuccess = createSuccessFetch(createPacedFetch({ fetch, timeoutMs }));
+  const rejectionOf = async (answer: Response): Promise<ContentApiError> => {
+    const error = decodeContentApiError(answer.status, await answer.text());
+    if (REJECTED_REF.includes(error.failure)) options.onPreviewEnded?.();
+    return error;
+  };
+  const fetchSuccess = createSuccessFetch(createPacedFetch({ fetch, timeoutMs }), rejectionOf);
   const client = createClient(isAddress ? "content" : endpoint, {
     ...(isAddress ? { documentAPIEndpoint: endpoint } : {}),
     ...(accessToken === undefined ? {} : { accessToken }),
@@ -78,8 +89,8 @@ export const openRepository = async (
   const description = await client.getRepository({ signal });
   if (!Array.isArray(description.refs)) throw invalidResponse("without refs");
   const ref = Result.getOrThrow(contentRef(state, description.refs, options.preview ?? NO_PREVIEW));
-  if (options.onPublishedRef !== undefined && isPublished(ref, description.refs, state)) {
-    options.onPublishedRef();
+  if (options.onPreviewEnded !== undefined && isPublished(ref, description.refs, state)) {
+    options.onPreviewEnded();
     throw new Error("the ref of the preview is that of published content");
   }
   client.queryContentFromRef(ref);
@@ -87,11 +98,14 @@ export const openRepository = async (
   const search: OpenRepository["search"] = async (url, signal) => {
     const found = await options.search?.(url);
     if (found === undefined) return parsePage(await (await fetchSuccess(url, { signal })).text());
-    if (found instanceof Response) throw decodeContentApiError(found.status, await found.text());
+    if (found instanceof Response) throw await rejectionOf(found);
     return found;
   };
   return { client, description, ref, fetch: fetchSuccess, search };
 };
+
+/** How a repository rejects a ref that is unknown or has expired. */
+const REJECTED_REF: readonly ContentApiError["failure"][] = ["refNotFound", "refExpired", "previewExpired"];
 
 const NO_PREVIEW: Preview = { ref: null, isOn: false };
 
@@ -102,12 +116,15 @@ const isPublished = (ref: string, refs: Repository["refs"], state: ContentState)
 
 /** Creates a `fetch` that rejects with the cause of a failure. */
 const createSuccessFetch =
-  (send: (request: Request) => Promise<Response>): OpenRepository["fetch"] =>
+  (
+    send: (request: Request) => Promise<Response>,
+    rejectionOf: (answer: Response) => Promise<ContentApiError>,
+  ): OpenRepository["fetch"] =>
   async (url, init) => {
     init?.signal?.throwIfAborted();
     const request = new Request(url, { ...init, headers: { accept: "application/json", ...init?.headers } });
     const answer = await send(request);
-    if (!answer.ok) throw decodeContentApiError(answer.status, await answer.text());
+    if (!answer.ok) throw await rejectionOf(answer);
     return answer;
   };
 

@@ -41,7 +41,7 @@ const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabaseO
 ];
 
 /** What the tests of an engine's payments use. */
-export interface DeskPayments extends Rooms {
+export interface DeskPayments extends Openers {
   readonly database: () => Database;
   readonly engine: string;
 }
@@ -60,13 +60,13 @@ export const describePayments = (what: string, tests: (payments: DeskPayments) =
       await database.close();
     });
 
-    tests({ ...createRooms(() => database), database: () => database, engine });
+    tests({ ...createOpeners(() => database), database: () => database, engine });
   });
 
-type Rooms = ReturnType<typeof createRooms>;
+type Openers = ReturnType<typeof createOpeners>;
 
 /** Returns what opens restaurants with payments of the desk in a database. */
-const createRooms = (database: () => Database) => {
+const createOpeners = (database: () => Database) => {
   /** Opens a restaurant with one table for two, which asks for a deposit, at noon, with a card provider of its own. */
   const open = async () => {
     const intents = createTestIntents();

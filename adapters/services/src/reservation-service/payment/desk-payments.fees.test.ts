@@ -375,7 +375,7 @@ describePayments("a fee", ({ openNoShow, database }) => {
     });
   });
 
-  it("is never more than was agreed in all than was agreed, nor charged twice, whatever is pressed and fails (rules 14.18, 14.19, 14.28)", () =>
+  it("is never more in all than was agreed, and charges no reference twice, whatever is pressed and fails (rules 14.18, 14.19, 14.28)", () =>
     fc.assert(
       fc.asyncProperty(fc.array(PRESSES, { minLength: 1, maxLength: 14 }), async (presses) => {
         const { change, party, provider, settleCharges, clock, digest } = await openNoShow();
