@@ -15,16 +15,16 @@ export const matchPath = <R extends Pick<Route, "path">>(
 
 /** Returns the parameters of a pattern that matches the segments of a path, or undefined. */
 const paramsOf = (pattern: string, segments: readonly string[]): Record<string, string> | undefined => {
-  const rest = [...segments];
+  const names = segmentsOf(pattern);
+  if (names.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
-  const fits = segmentsOf(pattern).every((name) => {
-    const segment = rest.shift();
+  const fits = segments.every((segment, at) => {
+    const name = names[at] ?? "";
     if (!name.startsWith(":")) return segment === name;
-    if (!segment) return false;
     params[name.slice(1)] = segment;
-    return true;
+    return segment !== "";
   });
-  return fits && rest.length === 0 ? params : undefined;
+  return fits ? params : undefined;
 };
 
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, "").split("/");
