@@ -24,6 +24,7 @@ import {
   siteFile,
 } from "./build-files.ts";
 import { type BuiltUi, storeClient } from "./built-ui.ts";
+import { createMemoryGuard } from "./release-memory.ts";
 import { type SitePlan, type SiteText, siteTexts } from "./site-plan.ts";
 
 /** The input of a build's files. */
@@ -62,6 +63,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
   const documentOf = documentByLanguage(documents);
   const routeRules = encodeRouteRules(plan.redirects);
   const writeJson = (content: object) => store.write(Buffer.from(JSON.stringify(content)));
+  const releaseGrown = createMemoryGuard();
   let done = 0;
   let rendered = 0;
 
@@ -74,6 +76,7 @@ export const writeBuild = (input: BuildInput): Effect.Effect<WrittenBuild, unkno
       .find((one) => one?.inputs === inputs && store.has(one.html) && store.has(one.payload));
     if (same !== undefined) return [page.path, same];
     rendered += 1;
+    releaseGrown();
     const delivered = deliverPage(page, {
       siteId: shared.siteId,
       digest: inputs.slice(0, PAGE_DIGEST_LENGTH),

@@ -4,11 +4,11 @@ import type { Log } from "../../config/operator-messages.ts";
 import type { BuiltUi } from "../prerender/built-ui.ts";
 import { BuildFailed } from "../prerender/plan-site.ts";
 import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
+import { releaseMemory } from "../prerender/release-memory.ts";
 import { siteSettings } from "../prerender/site-settings.ts";
 import type { SiteParts } from "../site.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import type { PublishError } from "./publisher.ts";
-import { releaseMemory } from "./release-memory.ts";
 
 /** Opens the built ui package; undefined when there is none. */
 export type OpenUi = () => Promise<BuiltUi | undefined>;

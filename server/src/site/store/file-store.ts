@@ -51,13 +51,12 @@ export const createFileStore = (folder: string): FileStore => {
       const known = stored.get(name);
       if (known !== undefined) return known;
       const file = { hash: name, size: content.length };
-      // A file of an earlier process is not written again: somebody may be reading it.
-      if (sizeOf(path(name)) !== file.size) {
-        const parent = folderOf(name);
-        if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-        folders.add(parent);
+      const parent = folderOf(name);
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      folders.add(parent);
+      // A whole file of an earlier process is not written again: somebody may be reading it.
+      if (!isCreated(path(name), content) && sizeOf(path(name)) !== file.size)
         writeFileSync(path(name), content);
-      }
       stored.set(name, file);
       return file;
     },
@@ -100,6 +99,17 @@ export const createFileStore = (folder: string): FileStore => {
       }
     },
   };
+};
+
+/** Creates a file; returns whether there was none, which is to be known without a look at each of thousands. */
+const isCreated = (path: string, content: Uint8Array): boolean => {
+  try {
+    writeFileSync(path, content, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  }
 };
 
 // Asynchronous calls take ten times as long, for tens of thousands of files.
