@@ -117,8 +117,19 @@ const renderDocument = (
 /** Returns a copy of a part of a string, which itself would hold the whole string in memory. */
 const copyOf = (part: string): string => new TextDecoder().decode(new TextEncoder().encode(part));
 
-/** The texts of the parts that the pages of a site share, by their name and the location of their pages. */
-const textsOfSite = new WeakMap<SitePayload, Map<string, string>>();
+/** The text of a part that pages share, and the paths that it links. */
+interface SharedText {
+  readonly text: string;
+  readonly links: ReadonlySet<string>;
+}
+
+/** The parts that the pages of a site share, by their name and the location of their pages. */
+const textsOfSite = new WeakMap<SitePayload, Map<string, SharedText>>();
+
+const sharedText = (text: string): SharedText => ({
+  text,
+  links: new Set(Array.from(text.matchAll(/ href="([^"]*)"/g), ([, path = ""]) => path)),
+});
 
 const SHARED = /<shared-part name="(\w+)">(.*?)<\/shared-part>/gs;
 
@@ -127,13 +138,13 @@ const SHARED = /<shared-part name="(\w+)">(.*?)<\/shared-part>/gs;
  * that a part links, which it marks as current.
  */
 const sharedParts = (site: SitePayload, path: string, page: PageDocument | null) => {
-  const texts = textsOfSite.get(site) ?? new Map<string, string>();
+  const texts = textsOfSite.get(site) ?? new Map<string, SharedText>();
   textsOfSite.set(site, texts);
   const about = page !== null && "location" in page.view ? page.view.location.uid : "";
   const canShare = page !== null && !/["'&<>]/.test(path);
   const known = (name: string): string | undefined => {
-    const text = canShare ? texts.get(`${name} ${about}`) : undefined;
-    return text?.includes(`href="${path}"`) ? undefined : text;
+    const shared = canShare ? texts.get(`${name} ${about}`) : undefined;
+    return shared?.links.has(path) ? undefined : shared?.text;
   };
   return {
     share: (name: string, element: ReactNode): ReactNode =>
@@ -141,7 +152,8 @@ const sharedParts = (site: SitePayload, path: string, page: PageDocument | null)
     putIn: (html: string): string =>
       html.replace(SHARED, (_, name: string, own: string) => {
         if (own === "") return known(name) ?? "";
-        if (canShare && !own.includes("aria-current=")) texts.set(`${name} ${about}`, copyOf(own));
+        if (canShare && !own.includes("aria-current="))
+          texts.set(`${name} ${about}`, sharedText(copyOf(own)));
         return own;
       }),
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { errorMessage } from "@couvert/domain/values/error-message";
 import { listContentFiles } from "@couvert/platform/files/content-files";
 import { createFilesReader } from "@couvert/platform/files/written-files";
@@ -46,8 +46,12 @@ export const createFolderReader = ({ documents, releases }: ContentPaths): (() =
   });
   let parsed: ReadonlyMap<string, ParsedFile> = new Map();
   return () => {
-    const files = readBytes([...listFiles(documents), ...(existsSync(releases) ? listFiles(releases) : [])]);
-    const named = [...files].map(([path, { digest }]) => `${relative(documents, path)} ${digest}`);
+    const listed = [
+      ...listFiles("documents", documents),
+      ...(existsSync(releases) ? listFiles("releases", releases) : []),
+    ];
+    const files = readBytes(listed.map(({ path }) => path));
+    const named = listed.map(({ path, name }) => `${name} ${files.get(path)?.digest}`);
     return {
       digest: hashOf(named.join("\n")),
       pictures: [...new Set([...files.values()].flatMap(({ pictures }) => pictures))],
@@ -81,8 +85,9 @@ const parseFile = (path: string): ParsedFile => {
   }
 };
 
-const listFiles = (folder: string): readonly string[] =>
-  listContentFiles(folder).map((path) => join(folder, path));
+/** Lists the files of a folder, with names that stay the same when the folder is moved. */
+const listFiles = (root: string, folder: string) =>
+  listContentFiles(folder).map((file) => ({ path: join(folder, file), name: `${root}/${file}` }));
 
 /** Returns the addresses of embedded pictures with a query in a JSON text, in which slashes and signs may be escaped. */
 const picturesIn = (json: string): readonly string[] => {

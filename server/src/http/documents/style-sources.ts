@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 /** The start of the style elements that React places into the head of a document. */
 const STYLE = /<style data-precedence="page"[^>]*>/g;
 
-/** The sources of the latest texts, each of which many documents have. */
-const known = new Map<string, string>();
+/** The latest texts with their sources, each of which many documents have, by the start of their element. */
+const known = new Map<string, { readonly text: string; readonly source: string }>();
 
 /** The texts to remember, of 40 kB each. */
 const MOST_KNOWN = 200;
@@ -15,12 +15,12 @@ export const styleSources = (html: string): readonly string[] => {
   return [...head.matchAll(STYLE)].map(({ 0: start, index }) => {
     const from = index + start.length;
     const text = head.slice(from, head.indexOf("</style>", from));
-    const source = known.get(text);
-    if (source !== undefined) return source;
+    const same = known.get(start);
+    if (same?.text === text) return same.source;
     if (known.size === MOST_KNOWN) known.clear();
-    const made = hashOf(text);
-    known.set(text, made);
-    return made;
+    const source = hashOf(text);
+    known.set(start, { text, source });
+    return source;
   });
 };
 
