@@ -55,7 +55,7 @@ export const createFileStore = (folder: string): FileStore => {
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
       folders.add(parent);
       // A whole file of an earlier process is not written again: somebody may be reading it.
-      if (!isCreated(path(name), content) && sizeOf(path(name)) !== file.size)
+      if (!createFile(path(name), content) && sizeOf(path(name)) !== file.size)
         writeFileSync(path(name), content);
       stored.set(name, file);
       return file;
@@ -101,8 +101,8 @@ export const createFileStore = (folder: string): FileStore => {
   };
 };
 
-/** Creates a file; returns whether there was none, which is to be known without a look at each of thousands. */
-const isCreated = (path: string, content: Uint8Array): boolean => {
+/** Creates a file, and returns false where one is there: to look at each of thousands first takes as long. */
+const createFile = (path: string, content: Uint8Array): boolean => {
   try {
     writeFileSync(path, content, { flag: "wx" });
     return true;
