@@ -19,7 +19,7 @@ export const styleSources = (html: string): readonly string[] => {
     if (same?.text === text) return same.source;
     if (known.size === MOST_KNOWN) known.clear();
     const source = hashOf(text);
-    known.set(start, { text, source });
+    known.set(copyOf(start), { text: copyOf(text), source });
     return source;
   });
 };
@@ -27,5 +27,8 @@ export const styleSources = (html: string): readonly string[] => {
 /** Returns the source of a policy for the last script of a document, at the end of its body. */
 export const scriptSource = (html: string): string =>
   hashOf(/.*<script>(.*?)<\/script><\/body><\/html>$/s.exec(html)?.[1] ?? "");
+
+/** Returns a copy of a part of a string, which itself would hold the whole document in memory. */
+const copyOf = (part: string): string => Buffer.from(part).toString();
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
